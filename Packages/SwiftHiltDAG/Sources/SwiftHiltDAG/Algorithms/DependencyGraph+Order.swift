@@ -9,7 +9,8 @@ extension DependencyGraph {
   /// The order is deterministic: equal graphs give equal results.
   ///
   /// - Throws: ``GraphError/cycle(_:)`` with the keys of one cycle, its first key repeated last.
-  /// - Complexity: O(*n* log *n* + *e*) for *n* nodes and *e* edges; the logarithm orders ties.
+  /// - Complexity: O(*n* log *n* + *e*) for *n* nodes and *e* edges; the logarithm comes from
+  ///   breaking ties.
   ///
   /// Source: A. B. Kahn, "Topological sorting of large networks", *CACM* 5(11), 1962,
   /// [doi:10.1145/368996.369025](https://doi.org/10.1145/368996.369025).

@@ -1,6 +1,6 @@
 /// A binary heap of node indexes, smallest first.
 ///
-/// Nodes are sorted by name, so the smallest index is the first name.
+/// Nodes are sorted by name, so the smallest index belongs to the first name.
 struct IndexHeap {
   private var items: [Int32] = []
 

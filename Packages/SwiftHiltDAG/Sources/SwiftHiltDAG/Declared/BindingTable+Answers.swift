@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension BindingTable {
-  /// The part of the graph that a step stands for.
+  /// The part of the graph that a step represents.
   enum Place: Hashable {
     case record(Int)
     case collection(BindingKey)

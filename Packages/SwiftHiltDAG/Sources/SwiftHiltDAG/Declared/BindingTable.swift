@@ -24,7 +24,7 @@ final class BindingTable {
     let level: Int
   }
 
-  /// A request that a container itself makes: a service.
+  /// A request that a container itself makes for a service.
   struct Mark {
     let request: Dependency
     /// The name of the call that marks the service.
@@ -46,7 +46,7 @@ final class BindingTable {
   private(set) var requirements: [Requirement] = []
   /// The marks in order of registration, the nearest container's first.
   private(set) var marks: [Mark] = []
-  /// The scopes in which keys are expected, each with the call site of the first expectation.
+  /// The scopes that expectations name, each with the call site of the first expectation.
   private(set) var declaredScopes: [String: CallSite] = [:]
   /// For an entry of a map, the nearest level below it that has an entry of the same key.
   private var replacements: [Int: Int] = [:]
@@ -108,7 +108,8 @@ final class BindingTable {
     return nil
   }
 
-  /// Returns the record that a decorator wraps: the nearest record of its key above it.
+  /// Returns the record that a decorator wraps: the nearest record of the same key above the
+  /// decorator.
   func base(of decorator: Int) -> Int? {
     let above = levelOf[decorator] + 1
     return above < levels.count ? record(for: records[decorator].key, from: above) : nil
@@ -126,7 +127,7 @@ final class BindingTable {
     replacements[contribution].map { $0 >= level } == true
   }
 
-  /// Returns the nearest level, this one or above, whose container has a scope.
+  /// Returns the nearest level, this one or above, whose container has the scope.
   func level(of scope: ScopeName, from level: Int) -> Int? {
     levels.indices[level...].first { levels[$0].scope == scope }
   }

@@ -13,7 +13,8 @@ extension Container {
     Wiring(self).graph()
   }
 
-  /// Returns the declared graph, with requests of plain closures that were read from sources.
+  /// Returns the declared graph, including the requests that were read from the sources of
+  /// closures.
   @_spi(Layers) public func declaredGraph(_ known: FactoryRequests) -> DependencyGraph {
     Wiring(self, known).graph()
   }

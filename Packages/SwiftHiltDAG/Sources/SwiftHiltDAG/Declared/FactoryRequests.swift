@@ -1,8 +1,9 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The requests of plain closures, as read from their sources.
+/// The requests of factories and decorators, as read from their sources.
 ///
-/// The container has the bindings. This value adds the requests of factories that declare nothing.
+/// The container has the bindings and their declared dependencies. This value adds the requests
+/// that a scan found.
 @_spi(Layers) public struct FactoryRequests {
   /// A request of a factory.
   public struct Request {
@@ -35,17 +36,17 @@
     }
   }
 
-  /// The keys that the other containers of one validation bind.
+  /// The keys that the other containers in the same validation bind.
   ///
   /// A registration of a shared ancestor may need a key that only another container binds. The
-  /// validation of that container then reports a missing key.
+  /// validation of that container then decides whether the key is missing.
   public struct Others {
     /// For each key, the level of the nearest shared ancestor. It is past the last level for
     /// unrelated containers.
     private(set) var keys: [BindingKey: Int] = [:]
     private(set) var scopes: [String: Int] = [:]
 
-    /// Collects the keys that the other containers bind, and their scopes.
+    /// Collects the keys and the scopes of the other containers.
     public init(than container: Container, among containers: [Container]) {
       let chain = container.chain
       for other in containers where other !== container {
@@ -69,7 +70,7 @@
   /// The requests of a registration's decorator, by the decorator's place; `nil` if its source
   /// wasn't read.
   public let ofDecorator: (BindingRecord, Int) -> Known?
-  /// A text for the reader about the place that registers a key, if no given container binds it.
+  /// A note about the place that registers a key that no validated container binds.
   public let elsewhere: (BindingKey) -> String?
   /// The keys that the program itself resolves, as far as its sources show.
   public let roots: [Dependency]
@@ -102,11 +103,12 @@
 struct KnownRequests {
   /// The requests that the registration declares.
   private(set) var declared: [Dependency] = []
-  /// The requests that were read in its source.
+  /// The requests that were read in the registration's source.
   private(set) var read: [FactoryRequests.Request] = []
-  /// The requests that its declaration leaves out.
+  /// The requests that the registration certainly makes but doesn't declare.
   private(set) var undeclared: [FactoryRequests.Request] = []
-  /// Whether all requests of the factory are known. An alias and a decorator request their target.
+  /// Whether all requests of the factory are known. An alias or a decorator requests only its
+  /// target.
   private(set) var isFactoryChecked = true
   /// Whether all requests of each decorator are known.
   private(set) var areDecoratorsChecked: [Bool] = []

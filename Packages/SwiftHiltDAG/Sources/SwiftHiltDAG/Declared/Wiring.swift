@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The targets of each registration, found by following declared dependencies as the container
-/// would, without running a factory.
+/// The targets of each registration, found by following its known requests as the container would,
+/// without running a factory.
 ///
 /// A step is a registration as seen from one level. A transient of an ancestor resolves from its
 /// consumer's container, and a singleton from its owner. So one registration may be several steps.
@@ -43,7 +43,7 @@ final class Wiring {
 
   init(_ container: Container, _ known: FactoryRequests = .declared) {
     table = BindingTable(container, known)
-    // An ancestor's registration is a step of level 0, unless a nearer registration hides it.
+    // A registration is requested from level 0, or from its own level if a nearer one hides it.
     for index in table.records.indices {
       let isSeen = isVisible(index)
       _ = number(of: .record(index), from: isSeen ? 0 : table.levelOf[index])
@@ -185,8 +185,8 @@ final class Wiring {
     asked[source].first { $0.target == target }?.sites ?? []
   }
 
-  /// Returns the requests of one step that fail when another is unbound: their places, and whether
-  /// one of them is made each time.
+  /// Returns the places of a step's requests that fail if the other step is unbound, and whether
+  /// one of these requests is made each time.
   func needs(
     from source: Int, to target: Int
   ) -> (sites: [GraphIssue.AskingSite], isCertain: Bool) {

@@ -1,7 +1,7 @@
 /// Makes hostile text harmless in an exported format.
 @_spi(Layers) public enum Escape {
-  /// Returns whether a scalar is invisible, or changes how its neighbours are shown: controls, line
-  /// separators, bidi marks, isolates and overrides, zero-width characters, fillers, tags.
+  /// Returns whether a scalar is invisible, or changes how its neighbours are shown. Examples are
+  /// controls, line separators, bidi marks, zero-width characters, fillers and tags.
   public static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5,
@@ -13,8 +13,8 @@
     }
   }
 
-  /// Returns the text with invisible characters spelled out (`\n`, `\u{202E}`) and backslashes
-  /// doubled, as in a Swift literal. Different texts stay different.
+  /// Returns the text with invisible characters spelled out, such as `\n` or `\u{202E}`, and
+  /// backslashes doubled, as in a Swift literal. Different texts stay different.
   @inline(never)
   public static func visible(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "\\" || isInvisible($0) }) else {
@@ -42,7 +42,8 @@
       ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }
 
-  /// Returns a quoted DOT identifier, which Graphviz draws like ``visible(_:)``.
+  /// Returns the text as a quoted DOT identifier, which Graphviz draws as ``visible(_:)`` spells
+  /// it.
   @inline(never)
   public static func dot(_ text: String) -> String {
     let scalars = Array(visible(text).unicodeScalars)
@@ -55,13 +56,14 @@
       }
       if scalar == "\"" || scalar == "\\" { result += "\\" }
       result.unicodeScalars.append(scalar)
-      // Graphviz decodes HTML entities in labels: `&#8238;` would reverse the text.
+      // Graphviz decodes HTML entities in labels, such as `&#8238;`, which would reverse the text.
       if scalar == "&", isEntity(scalars[(index + 1)...]) { result += "amp;" }
     }
     return result + "\""
   }
 
-  /// Returns whether the text after an ampersand makes it an HTML entity: `quot;`, `#8238;`.
+  /// Returns whether the text after an ampersand makes it an HTML entity, such as `quot;` or
+  /// `#8238;`.
   private static func isEntity(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     let name = scalars.prefix { scalar in
       scalar == "#" || (scalar.isASCII && scalar.properties.isAlphabetic)

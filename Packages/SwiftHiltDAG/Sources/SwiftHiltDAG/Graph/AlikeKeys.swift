@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
-/// Numbers that distinguish the keys of a graph with the same spelling, including the module.
-/// Examples are two local types with one name, or two qualifiers with one description. Formats that
-/// store only the spelling, such as JSON, store the number next to it.
+/// Numbers that distinguish the keys of a graph that have the same spelling, including the module.
+/// Two local types can have the same name, for example, and two qualifiers the same description.
+/// Formats that store only the spelling, such as JSON, store the number next to it.
 ///
 /// A key with a unique spelling has the number 0. A key that was read from a file keeps its number.
 @_spi(Layers) public struct AlikeKeys: Equatable, Sendable {
@@ -21,7 +21,8 @@ import SwiftHiltCore
 
   /// Numbers the keys that share a spelling.
   ///
-  /// - Parameter known: The numbers of some keys in another graph, which they keep where possible.
+  /// - Parameter known: The numbers that some keys have in another graph. These keys keep them
+  ///   where possible.
   /// - Complexity: O(*n* log *n*).
   init(_ nodes: [DependencyGraph.Node], known: [BindingKey: Int]) {
     var distinct = DistinctKeys()
@@ -59,8 +60,8 @@ private struct DistinctKeys {
 
   func number(of key: BindingKey) -> Int32 { Int32(clamping: numbers[places[key]!]) }
 
-  /// Numbers those keys with one spelling that have types. The others keep their numbers, and the
-  /// order depends only on the other properties of their nodes.
+  /// Numbers the keys of a group that have types. Keys without types keep their numbers. The order
+  /// of the new numbers depends only on other properties of the keys' nodes.
   mutating func number(_ alike: [Int], _ all: [DependencyGraph.Node], _ known: [BindingKey: Int]) {
     var taken = Set(alike.filter { keys[$0].type == nil }.map { numbers[$0] })
     var rest: [Int] = []

@@ -19,7 +19,7 @@ extension DependencyGraph {
     @_spi(Layers) public var spans: [Span] = []
     /// The numbers that keys with the same spelling have in another graph.
     @_spi(Layers) public var knownNumbers: [BindingKey: Int] = [:]
-    /// The parts that a recording left out.
+    /// How much a recording left out.
     @_spi(Layers) public var dropped = Dropped()
 
     /// Creates a builder of an empty graph.
@@ -40,8 +40,8 @@ extension DependencyGraph {
       return nodes.count - 1
     }
 
-    /// Adds a separate node even if an equal one exists: a path may have the same key on two
-    /// levels.
+    /// Adds a separate node even if an equal one exists, because a path may have the same key on
+    /// two levels.
     @discardableResult
     mutating func addApart(_ node: Node) -> Int {
       var node = node
@@ -76,10 +76,10 @@ extension DependencyGraph {
 
     /// Builds the graph.
     ///
-    /// - Complexity: O(*n* log *n* + *e*): nodes are sorted by name.
+    /// - Complexity: O(*n* log *n* + *e*), because the nodes are sorted by name.
     public func build() -> DependencyGraph { build(named: nil) }
 
-    /// Builds the graph with names that the nodes already have, if they are all different.
+    /// Builds the graph with names that the nodes already have, if these names are all different.
     @_spi(Layers) public func build(named given: [String]?) -> DependencyGraph {
       let alike = AlikeKeys(nodes, known: knownNumbers)
       var names = given ?? []

@@ -1,10 +1,10 @@
 import SwiftHiltCore
 
 extension DependencyGraph: Hashable {
-  /// Returns whether two graphs have equal nodes and edges under equal names.
+  /// Returns whether two graphs have equal names, nodes, edges, runs and counts of dropped parts.
   ///
   /// Keys are compared by their spelling, including the module. A graph that was read from a file
-  /// has keys without types, and equals the one that was written.
+  /// has keys without types, but equals the graph that was written.
   ///
   /// - Complexity: O(*n* + *e*).
   public static func == (a: DependencyGraph, b: DependencyGraph) -> Bool {

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// Returns the node of a key, or `nil` if it has none.
+  /// Returns the node of a key, or `nil` if the graph has none.
   ///
   /// If several containers bind the key, the result is the innermost container's node.
   ///
@@ -15,7 +15,7 @@ extension DependencyGraph {
     node(BindingKey(type, qualifier: qualifier))
   }
 
-  /// Returns whether one key depends on another, by an edge of any kind.
+  /// Returns whether one key depends directly on another, by an edge of any kind.
   public func hasEdge(from source: BindingKey, to target: BindingKey) -> Bool {
     let sources = indexes(of: source)
     let targets = indexes(of: target)
@@ -24,7 +24,8 @@ extension DependencyGraph {
     }
   }
 
-  /// Returns the nodes of a key. A key that has only a spelling matches a key with a type.
+  /// Returns the indexes of a key's nodes. A key that has only a spelling matches a key with a
+  /// type.
   @_spi(Layers) public func indexes(of key: BindingKey) -> [Int] {
     let exact = nodes.indices.filter { nodes[$0].key == key }
     if !exact.isEmpty { return exact }
@@ -36,7 +37,8 @@ extension DependencyGraph {
     }
   }
 
-  /// Returns the innermost node of a key. A binding takes precedence over contributions.
+  /// Returns the index of the innermost node of a key. A binding takes precedence over
+  /// contributions.
   @_spi(Layers) public func index(of key: BindingKey) -> Int? {
     indexes(of: key).max { a, b in
       let (a, b) = (nodes[a], nodes[b])

@@ -12,7 +12,7 @@ extension DependencyGraph {
       case instance
       /// An alias of a binding.
       case alias
-      /// A collection of contributions: `[T]`, `[K: V]`.
+      /// A collection of contributions, such as `[T]` or `[K: V]`.
       case collection
       /// The contributions of one container to one collection.
       case contribution
@@ -69,7 +69,8 @@ extension DependencyGraph {
       set { values.role = newValue }
     }
 
-    /// The container that holds the binding; `nil` if none does or it isn't known.
+    /// The container that holds the binding; `nil` if no container does, or if the container isn't
+    /// known.
     public var owner: Owner? {
       get { values.owner }
       set { values.owner = newValue }
@@ -125,7 +126,8 @@ extension DependencyGraph {
       set { values.origin = newValue }
     }
 
-    /// Distinguishes several nodes with the same identity; see ``Builder/addApart(_:)``.
+    /// Distinguishes nodes that would otherwise have the same identity; see
+    /// ``Builder/addApart(_:)``.
     @_spi(Layers) public var occurrence: Int {
       get { values.occurrence }
       set { values.occurrence = newValue }
@@ -178,8 +180,8 @@ extension DependencyGraph.Node: CustomStringConvertible {
 }
 
 extension DependencyGraph.Node {
-  /// The identity of a node: the key, the container that binds it, and the role. Roles that exclude
-  /// each other, such as a binding and an alias, count as the same role.
+  /// The identity of a node: its key, role, collection, container and occurrence. Roles that
+  /// exclude each other, such as a binding and an alias, count as the same role.
   @_spi(Layers) public struct Identity: Hashable, Sendable {
     let key: BindingKey
     let part: UInt8

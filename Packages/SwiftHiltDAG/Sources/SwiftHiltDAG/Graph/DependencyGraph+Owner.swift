@@ -2,9 +2,9 @@ import SwiftHiltCore
 
 extension DependencyGraph {
   /// A container, or all containers with the same role. For example, a graph shows the containers
-  /// of a server's requests as one.
+  /// of a server's requests as one owner.
   public struct Owner: Sendable {
-    /// The name and the scope. They are a reference, because every node has an owner.
+    /// The name and the scope, stored behind one reference to keep each node small.
     private final class Names: Sendable {
       let name: String?
       let scope: String?
@@ -55,7 +55,7 @@ extension DependencyGraph.Owner: Hashable {
 }
 
 extension DependencyGraph.Owner: CustomStringConvertible {
-  /// The name, the scope, or the place in the tree: `root`, `child`, `child of depth 2`.
+  /// The name, the scope, or the place in the tree, such as `root`, `child` or `child of depth 2`.
   public var description: String {
     if let name { return name }
     if let scope { return "scope \(scope)" }
@@ -68,7 +68,7 @@ extension DependencyGraph.Owner: CustomStringConvertible {
 }
 
 extension DependencyGraph.Owner: Comparable {
-  /// Orders outer containers before inner ones, then by name.
+  /// Orders outer containers before inner ones, then by name and scope.
   public static func < (a: Self, b: Self) -> Bool {
     if a.depth != b.depth { return a.depth < b.depth }
     if a.exactName != b.exactName { return ExactText.precedes(a.exactName, b.exactName) }

@@ -26,7 +26,7 @@ public struct DependencyGraph: Sendable {
   /// The runs of factories in a recording, in order of their start.
   public let spans: [Span]
 
-  /// The parts that a recording left out because a limit was reached.
+  /// The counts of the parts that a recording left out because a limit was reached.
   public let dropped: Dropped
 
   /// The edges, by the indexes of their nodes.

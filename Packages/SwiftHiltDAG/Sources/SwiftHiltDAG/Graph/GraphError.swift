@@ -17,7 +17,7 @@ public enum GraphError: Error, Hashable, Sendable {
 }
 
 extension GraphError: CustomStringConvertible {
-  /// The text, with a stable code.
+  /// The error's text, which begins with a stable code.
   public var description: String {
     switch self {
     case .cycle(let keys):

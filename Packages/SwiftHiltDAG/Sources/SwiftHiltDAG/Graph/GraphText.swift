@@ -2,8 +2,9 @@ import SwiftHiltCore
 
 /// The spelling of keys in graphs.
 ///
-/// A key with a type has the same spelling in each run of a program. The addresses in the names of
-/// private and local types are left out. A key that was read from a file keeps its spelling.
+/// The spelling of a key with a type is the same in each run of a program. It leaves out the
+/// addresses in the names of private and local types. A key that was read from a file keeps its
+/// spelling.
 @_spi(Layers) public enum GraphText {
   /// Returns the key as messages write it: `URL @Named(prodBase)`.
   @inline(never)
@@ -33,7 +34,7 @@ import SwiftHiltCore
     guard let qualifier = key.qualifier, let text = key.qualifierText else {
       return key.qualifierText
     }
-    // The value is the user's text. Only the name of its type may contain an address.
+    // The value is the user's text. Only the name of the qualifier's type can contain an address.
     let value = "(\(qualifier))"
     guard text.utf8.hasSuffix(value) else { return text }
     let type = String(decoding: text.utf8.dropLast(value.utf8.count), as: UTF8.self)
@@ -44,7 +45,7 @@ import SwiftHiltCore
     qualifier.map { "\(type) \($0)" } ?? type
   }
 
-  /// Removes the addresses in the names of private and local types, which change from run to run.
+  /// Removes addresses, which change from run to run, from the name of a private or local type.
   @inline(never)
   static func stable(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "$")) else { return name }
@@ -70,7 +71,7 @@ import SwiftHiltCore
 @_spi(Layers) public struct KeySpelling: Hashable, Comparable, Sendable {
   /// The type's name with its module.
   public let type: ExactText
-  /// The qualifier after a colon; empty for a plain key.
+  /// A colon and the qualifier; empty for a plain key.
   public let qualifier: ExactText
 
   /// Spells a key.

@@ -17,18 +17,20 @@ import SwiftHiltCore
   public var isImmediate: Bool { kind != .lazy && kind != .provider }
 }
 
-/// The edges of a graph, found from both ends: compressed rows over sorted arrays.
+/// The edges of a graph, in compressed rows: one for the edges that leave each node, and one for
+/// those that enter it.
 @_spi(Layers) public struct Links: Equatable, Sendable {
   /// The edges, sorted by source, then target, then kind.
   public let all: [Link]
-  /// `all[starts[i]..<starts[i + 1]]` leave node `i`.
+  /// The start of each row: the edges `all[starts[i]..<starts[i + 1]]` leave node `i`.
   public let starts: [Int32]
   /// The edges, sorted by target, then source, then kind.
   private let incoming: [Link]
-  /// `incoming[incomingStarts[i]..<incomingStarts[i + 1]]` enter node `i`.
+  /// The start of each row: the edges `incoming[incomingStarts[i]..<incomingStarts[i + 1]]` enter
+  /// node `i`.
   private let incomingStarts: [Int32]
 
-  /// Sorts edges into rows, and merges equal ones.
+  /// Sorts edges into rows, and merges those with the same ends and kind.
   ///
   /// - Complexity: O(*n* + *e*): a counting sort by target, then a stable one by source.
   public init(_ count: Int, _ links: [Link]) {

@@ -9,8 +9,8 @@ final class NodeNames {
   private let alike: AlikeKeys
   private var names: [String]
 
-  /// Returns the names. Each is the key's text, followed as needed by its module, the node's role,
-  /// its collection, its container and finally a number.
+  /// Returns the names. Each is the key's text. Where that isn't unique, the key's module, the
+  /// node's role, its collection, its container and a number are added, in this order.
   ///
   /// - Complexity: O(*n* log *n*).
   static func names(of nodes: [DependencyGraph.Node], _ alike: AlikeKeys) -> [String] {

@@ -3,7 +3,7 @@
 /// Follows a recording into an ancestor of the recorded container. The ancestor's resolver builds
 /// its singletons, which a recorder below doesn't see.
 ///
-/// It ignores requests to the ancestor that come from other descendants or from outside.
+/// The probe ignores requests to the ancestor that come from other descendants or from outside.
 final class AncestorProbe: ResolutionObserver {
   private let recorder: Recorder
 

@@ -15,7 +15,7 @@ extension Container {
   ///
   /// > Concurrency: Safe from any thread. Requests of other threads are recorded from now on.
   ///
-  /// - Parameter limits: The size of the recording.
+  /// - Parameter limits: The limits of the recording.
   public func startRecording(limits: RecordingLimits = RecordingLimits()) {
     RecordingSession.start(self, limits: limits)
   }

@@ -5,10 +5,10 @@ struct EventKeys {
   /// The key's number; `nil` beyond the limit.
   let key: Int32?
   /// The requester's number; `nil` for an outermost request, and for a requester that was never
-  /// noted.
+  /// recorded.
   let requester: Int32?
   let collection: Int32?
-  /// Whether the event reports a collection without contributions: the key is `[T]` or `[K: V]`.
+  /// Whether the event reports a collection without contributions, such as `[T]` or `[K: V]`.
   let isEmptyCollection: Bool
   /// Whether the program itself made the request, not a factory or a prewarm.
   let isFromOutside: Bool
@@ -38,7 +38,7 @@ struct EventKeys {
 }
 
 extension BindingKey {
-  /// Whether contributions answer for the key.
+  /// Whether contributions answer a request for the key.
   fileprivate var isCollection: Bool {
     switch requestStep {
     case .collection, .deferredElements: return true

@@ -2,8 +2,9 @@ import SwiftHiltCore
 
 /// The roles of containers in a recording; each role has a number.
 ///
-/// The depth of a container below the recorded one is known if its parent's is. The table remembers
-/// a few thousand containers. Children of forgotten parents count as one level down.
+/// The depth of a container below the recorded one is known if its parent's depth is known. The
+/// table remembers a few thousand containers. Children of forgotten parents count as one level
+/// below the recorded container.
 struct OwnerTable {
   private(set) var owners: [DependencyGraph.Owner] = []
   private var numbers: [DependencyGraph.Owner: Int32] = [:]

@@ -2,8 +2,9 @@
 
 /// Records the requests of a container and its descendants, as an ordinary observer.
 ///
-/// `container.startRecording()` attaches one, with probes in the ancestors. Attach one yourself to
-/// keep recordings apart, or to read one while the container is in use.
+/// `container.startRecording()` attaches a recorder, with probes in the ancestors. Attach a
+/// recorder yourself to keep recordings apart, or to read a recording while the container is in
+/// use.
 ///
 /// ```swift
 /// let recorder = Recorder(for: container)
@@ -20,9 +21,9 @@ public final class Recorder: ResolutionObserver {
   /// Creates a recorder.
   ///
   /// - Parameters:
-  ///   - container: The container that you will attach it to. The graph counts depths from its
-  ///     root.
-  ///   - limits: The size of the recording.
+  ///   - container: The container that you will attach the recorder to. The graph counts depths
+  ///     from the container's root.
+  ///   - limits: The limits of the recording.
   public init(for container: Container, limits: RecordingLimits = RecordingLimits()) {
     var chain: [ContainerID] = []
     var next: Container? = container
@@ -40,7 +41,7 @@ public final class Recorder: ResolutionObserver {
     recording.withLock { $0.note(event, keys) }
   }
 
-  /// Notes an event of an ancestor if a request to this recorder's container led to it.
+  /// Records an event of an ancestor if a request to this recorder's container led to it.
   func observeAbove(_ event: ResolutionEvent) {
     let key = numbers.find(event.key)
     let requester = event.requester.flatMap(numbers.find)

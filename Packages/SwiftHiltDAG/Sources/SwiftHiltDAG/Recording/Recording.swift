@@ -40,7 +40,7 @@ struct Recording {
     self.limits = limits
   }
 
-  /// Notes an event.
+  /// Records an event.
   mutating func note(_ event: ResolutionEvent, _ numbers: EventKeys) {
     if isOver { return }
     switch event.kind {
@@ -76,8 +76,8 @@ struct Recording {
     }
   }
 
-  /// Returns the graph, or `nil` if nothing was noted. Don't call it under the lock: it runs user
-  /// code.
+  /// Returns the graph, or `nil` if nothing was recorded. Don't call this method under the lock,
+  /// because it runs user code.
   func graph() -> DependencyGraph? {
     guard !nodes.isEmpty else { return nil }
     var builder = DependencyGraph.Builder()
@@ -95,7 +95,7 @@ struct Recording {
 }
 
 extension Recording {
-  /// Notes the node of an event, and the edge to it.
+  /// Records the node of an event, and the edge to it.
   @discardableResult
   private mutating func connect(_ event: ResolutionEvent, _ numbers: EventKeys) -> Int? {
     let requester = requesterNode(event, numbers.requester)
@@ -142,7 +142,8 @@ extension Recording {
   }
 
   /// Returns the node whose factory made the request: the innermost build of this thread, if its
-  /// key matches. If a task has changed threads, it is the latest node of the key.
+  /// key matches. Otherwise a task has changed threads, and the result is the latest node of the
+  /// key.
   private func requesterNode(_ event: ResolutionEvent, _ requester: Int32?) -> Int? {
     guard let requester else { return nil }
     if let top = openBuilds.top(of: event.threadID), keys[top] == requester { return top }

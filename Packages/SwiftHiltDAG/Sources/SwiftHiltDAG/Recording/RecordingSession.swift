@@ -67,7 +67,7 @@ final class RecordingSession: Sendable {
     if end() { container.removeObserver(recorder) }
   }
 
-  /// Removes the probes from the ancestors.
+  /// Ends the recorder, and removes the probes from the ancestors.
   ///
   /// - Returns: Whether the recording was running.
   private func end() -> Bool {

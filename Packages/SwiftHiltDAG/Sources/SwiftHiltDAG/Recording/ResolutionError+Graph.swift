@@ -4,8 +4,8 @@ extension ResolutionError {
   /// The failing path as a graph: the keys whose factories were running, and the key that failed.
   public var graph: DependencyGraph {
     var builder = DependencyGraph.Builder()
-    // One key may be bound at two levels, for example by a decorator and its target: these are two
-    // steps. A cycle's beginning and end are one step.
+    // One key may be bound at two levels, for example by a decorator and its target. These are two
+    // steps, but a cycle's beginning and end are one step.
     var places: [(step: PathElement, place: Int)] = []
     var last: (step: PathElement, place: Int)?
     for (number, step) in path.enumerated() {

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 
 extension Container {
-  /// Finds every fault of the declared graph of this container, its ancestors and the scopes below
+  /// Finds the faults in the declared graph of this container, its ancestors and the scopes below
   /// it, without running a factory.
   ///
   /// ```swift
@@ -11,20 +11,21 @@ extension Container {
   /// }
   /// ```
   ///
-  /// These are errors: a missing key, a cycle, a captive dependency (also through transients), and
-  /// a scope without a container. So are two contributions of one container to the same map key. A
-  /// cycle through `Lazy`, `Provider` or a function is legal. A key announced by `expect` isn't
-  /// missing for instances that live no longer than its scope, but a container of that scope must
-  /// bind it. Closures that declare nothing can't be checked: each is listed as `unchecked`.
+  /// Errors include a missing key, a cycle, a captive dependency (also through transients), and a
+  /// scope without a container. Two contributions of one container to the same map key are an error
+  /// as well. A cycle through `Lazy`, `Provider` or a function is legal. A key announced by
+  /// `expect` isn't missing for instances that live no longer than its scope, but a container of
+  /// that scope must bind it. SwiftHilt can't check closures that declare nothing, so it lists each
+  /// of them as `unchecked`.
   ///
   /// List each key that only the program itself resolves. Otherwise `validate` can't report that
   /// the key is missing.
   ///
   /// - Parameters:
   ///   - entryPoints: `@EntryPoint` protocols, whose requirements must be bound.
-  ///   - roots: Keys that the program itself resolves:
-  ///     `[.init(RootViewModel.self), .init(URL.self, qualifier: "base")]`. With either list, a
-  ///     binding that none of these keys needs is unused.
+  ///   - roots: Keys that the program itself resolves, such as `[.init(RootViewModel.self),
+  ///     .init(URL.self, qualifier: "base")]`. With either list, a binding that none of these keys
+  ///     needs is unused.
   ///   - options: The severity of each kind of issue, and further keys that the program resolves.
   /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers, plus the lengths of the
   ///   paths of all issues.
@@ -35,7 +36,7 @@ extension Container {
     validate(.declared, entryPoints: entryPoints, roots: roots, options)
   }
 
-  /// Validates the graph, with requests of plain closures that were read from sources.
+  /// Validates the graph, including the requests that were read from the sources of closures.
   @_spi(Layers) public func validate(
     _ known: FactoryRequests, entryPoints: [Dependency]?, roots: [Dependency]?,
     _ options: ValidationOptions

@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// A fault of a graph, or a note about it.
+/// A fault in a graph, or a note about it.
 public struct GraphIssue: Hashable, Sendable {
   /// The kind of an issue. The raw values are stable.
   public struct ID: RawRepresentable, Hashable, Sendable, CaseIterable, CustomStringConvertible {
@@ -67,7 +67,7 @@ public struct GraphIssue: Hashable, Sendable {
     }
   }
 
-  /// The line of a request, if a scan of the sources found it.
+  /// The place of a request that a scan of the sources found.
   public struct AskingSite: Hashable, Sendable, CustomStringConvertible {
     /// The file as `#fileID` gives it, and the line.
     public let callSite: CallSite
@@ -93,7 +93,9 @@ public struct GraphIssue: Hashable, Sendable {
   /// The key that the issue concerns.
   public let key: BindingKey
 
-  /// The shortest path to the key from a key without consumers; for a cycle, the closed path.
+  /// The path that shows the issue: usually the shortest one to the key from a key without
+  /// consumers. A cycle has its closed path. A captive dependency has the path from the instance
+  /// that would keep it.
   public let path: [PathElement]
 
   /// The call sites of the registrations that the issue concerns, those of the path first.
@@ -105,7 +107,8 @@ public struct GraphIssue: Hashable, Sendable {
   /// The headline, in one line.
   public let headline: String
 
-  /// Further lines for the reader: a label (`similar`, `help` ...) and its text, in order.
+  /// Further lines for the reader, in order. Each has a label, such as `similar` or `help`, and a
+  /// text.
   public let notes: [Diagnostic.Note]
 
   /// Creates an issue.
@@ -128,7 +131,7 @@ public struct GraphIssue: Hashable, Sendable {
 }
 
 extension GraphIssue: CustomStringConvertible {
-  /// One line: the id, the key and the path.
+  /// One line: the severity, the id, the key and the path.
   public var description: String {
     let names = path.map { GraphIssue.name($0.key) }.joined(separator: " -> ")
     let line = "\(severity.rawValue): [\(id.rawValue)] \(GraphIssue.name(key))"

@@ -8,7 +8,7 @@ import SwiftHiltCore
 /// precondition(report.isValid, report.description)
 /// ```
 public struct GraphReport: Hashable, Sendable {
-  /// The issues: errors, then warnings, then notes, each sorted by id and name.
+  /// The issues: errors, then warnings, then notes. Each group is sorted by id, key and path.
   public let issues: [GraphIssue]
 
   /// Creates a report of issues, and sorts them.
@@ -57,7 +57,7 @@ extension GraphReport: CustomStringConvertible {
   public var description: String {
     var parts = issues.filter { $0.severity > .note }.map(\.text)
     let notes = self.notes.map { issue in
-      // The place of the request, if you have to fix the request.
+      // An issue about a request shows the request's place, not the registration's.
       let asked = issue.notes.first { $0.label == "asked" }.map {
         "asked \(Escape.visible($0.text))"
       }

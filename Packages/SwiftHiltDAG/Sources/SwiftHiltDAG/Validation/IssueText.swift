@@ -1,7 +1,7 @@
 /// The texts of issues: one table for `validate()` and for the linter, which finds the same faults
 /// in sources.
 ///
-/// The caller passes keys, containers and lifetimes as they are spelled.
+/// The caller passes the spelling of each key, container and lifetime.
 @_spi(Layers) public enum IssueText {
   // MARK: Missing
 

@@ -1,11 +1,11 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A request from outside the graph: by the program itself, or by a container's `expect`.
+/// A request from outside the graph: by the program, by an entry point or by a container itself.
 final class RootRequest {
   /// The origin of the request.
   enum Asker {
     case entryPoint(BindingKey, Member?)
-    /// A type in the list of entry points that isn't one.
+    /// A type in the list of entry points that isn't an entry point.
     case plainEntryPoint
     case program
     case expectation(CallSite)
@@ -33,7 +33,8 @@ final class RootRequest {
     self.mapKeys = mapKeys
   }
 
-  /// Returns the requests for the keys that the program resolves, or `nil` if no keys are given.
+  /// Returns the requests for the keys that the program resolves, or `nil` if no list of keys is
+  /// given.
   static func all(
     _ entryPoints: [Dependency]?, _ roots: [Dependency]?, _ options: ValidationOptions
   ) -> [RootRequest]? {
@@ -51,7 +52,7 @@ final class RootRequest {
     return requests(entryPoints ?? [], .plainEntryPoint) + requests((roots ?? []) + keys, .program)
   }
 
-  /// Returns the requirements that containers declare.
+  /// Returns the requests for the keys that containers require and for their services.
   static func required(by table: BindingTable) -> [RootRequest] {
     table.requirements.map { requirement in
       let expectation = requirement.expectation
@@ -74,7 +75,7 @@ final class RootRequest {
     }
   }
 
-  /// The attribute that gives the qualifier of an entry point's member, and its place.
+  /// The attribute that gives an entry point's member its qualifier, and the member's description.
   var attribute: (name: String, owner: String)? {
     guard case .entryPoint(let entryPoint, let member?) = asker else { return nil }
     return ("@Qualified", "'\(member.name)' of \(GraphText.spelled(entryPoint))")

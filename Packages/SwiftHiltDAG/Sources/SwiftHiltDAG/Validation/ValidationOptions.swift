@@ -5,17 +5,17 @@ public struct ValidationOptions: Sendable {
   /// The severity of each kind of issue. A kind without a severity is left out.
   public var severities: [GraphIssue.ID: GraphIssue.Severity]
 
-  /// The keys that the program itself resolves, in any form of request (`[T]`, `Lazy<T>`, `T?`).
-  /// They supplement the keys that you pass to `validate(entryPoints:roots:)`. An unbound key is
-  /// missing, and a binding that none of the keys needs is unused. A protocol marked `@EntryPoint`
-  /// stands for all requests of its members.
+  /// The keys that the program itself resolves, in any form of request, such as `[T]`, `Lazy<T>` or
+  /// `T?`. They supplement the keys that you pass to `validate(entryPoints:roots:)`. An unbound key
+  /// is missing, and a binding that none of the keys needs is unused. A protocol marked
+  /// `@EntryPoint` stands for all requests of its members.
   ///
-  /// With `nil`, the keys that the program resolves aren't known, so only clear cases are reported
-  /// as unused. Such a binding or contribution declares that it needs nothing, no declared
-  /// dependency leads to it, and no recording of this container saw it. A binding with
-  /// dependencies, an alias and a closure that declares nothing are then never reported, because
-  /// the program may begin with any of them. Requests of property wrappers, of closures and of
-  /// other containers' children appear only in a recording.
+  /// With `nil`, SwiftHilt doesn't know the keys that the program resolves, so it reports only
+  /// clear cases as unused. In a clear case, the binding or contribution declares that it needs
+  /// nothing. No declared dependency leads to it, and no recording of this container saw it.
+  /// SwiftHilt then never reports a binding with dependencies, an alias or a closure that declares
+  /// nothing, because the program may begin with any of them. Requests of property wrappers, of
+  /// closures and of other containers' children appear only in a recording.
   public var entryPoints: [BindingKey]?
 
   /// Creates options.

@@ -1,8 +1,9 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Finds optional requests without a binding if a similar binding is probably meant: its
-  /// qualifier is spelled alike, or it implements the protocol.
+  /// Finds optional requests that no binding answers, if the program probably meant a similar
+  /// binding. The qualifier of that binding is spelled alike, or its type implements the requested
+  /// protocol.
   func findAbsent() {
     guard options.severities[.absent] != nil else { return }
     let nearMisses = NearMissSearch(container)

@@ -2,7 +2,7 @@
 
 extension Validator {
   /// Finds asynchronous bindings that a synchronous factory resolves, or that a factory resolves
-  /// later. Both requests find an instance only after you have awaited one.
+  /// later. Both kinds of request find an instance only after the program has awaited it.
   func findSynchronousRequests() {
     guard options.severities[.async] != nil else { return }
     var byKey: [BindingKey: Int] = [:]

@@ -4,8 +4,8 @@ extension Validator {
   /// Finds instances that would keep shorter-lived ones, or that would look for them in the wrong
   /// container. They do so directly or through instances that belong to their consumer.
   ///
-  /// One search against the edges marks the steps that lead to each kind of captive. Only marked
-  /// steps are searched again for the paths.
+  /// For each kind of captive, one search against the edges marks the steps that lead to it. Only
+  /// marked steps are searched again for the paths.
   func findCaptives() {
     let kept = leading(to: wiring.steps.indices.filter(isScoped), by: .keeping)
     let unreachable = leading(
@@ -15,8 +15,8 @@ extension Validator {
     var budget = 64 * (wiring.steps.count + wiring.links.all.count)
     for keeper in wiring.steps.indices {
       guard let home = sharedLifetime(keeper) else { continue }
-      // An instance that a scope's own container caches lives as long as the instances of that
-      // scope.
+      // An instance of `.scope(name)` resolves from the scope's container, whose `.scoped`
+      // instances live as long as it does.
       if home == .owner { report(keeper, kept, .keeping, &budget) }
       report(keeper, unreachable, .lookingFor, &budget)
     }
@@ -110,7 +110,7 @@ extension Validator {
   private func report(
     _ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int
   ) {
-    // Twice the previous step's number, plus 1 if a provider is on the path.
+    // For each step, twice the previous step's number, plus 1 if a provider is on the path.
     var before: [Int: Int] = [:]
     var queue = [keeper]
     var head = 0

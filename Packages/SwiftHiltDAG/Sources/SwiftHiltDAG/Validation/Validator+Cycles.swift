@@ -44,7 +44,8 @@ private struct SeenCycles {
     isOnOne = [Bool](repeating: false, count: count)
   }
 
-  /// Adds a cycle, and returns whether it is new. With `apart`, it must share nothing with another.
+  /// Adds a cycle, and returns whether it is new. With `apart`, a cycle is new only if it shares no
+  /// place with a reported one.
   mutating func insert(_ places: [Int], apart: Bool) -> Bool {
     if apart, places.contains(where: { isOnOne[$0] }) { return false }
     guard cycles.insert("\(Set(places).inOrder())").inserted else { return false }

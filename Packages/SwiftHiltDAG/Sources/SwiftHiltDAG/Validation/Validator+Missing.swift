@@ -64,7 +64,7 @@ extension Validator {
   }
 
   /// Returns whether another container binds a key for a registration of an ancestor that both
-  /// share.
+  /// containers share.
   private func isJudgedElsewhere(_ key: BindingKey, of step: Int) -> Bool {
     guard let shared = known.others.keys[key], case .record(let index) = wiring.steps[step].place
     else { return false }
@@ -138,8 +138,8 @@ extension Validator {
         ], asked: asked, isCertain: isCertain)
   }
 
-  /// Returns 1 for a request that might never be made, so it has a lower priority, and 0 for
-  /// others.
+  /// Returns 1 for a request that might never be made, and 0 for others. The lower number comes
+  /// first.
   private func isUncertain(_ source: Int, _ target: Int) -> Int {
     wiring.needs(from: source, to: target).isCertain ? 0 : 1
   }

@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
 extension Validator {
-  /// Finds pairs of scopes below, without containers yet, that would have to be below each other.
-  /// An instance of each needs one of the other, so no order of the scopes serves both.
+  /// Finds pairs of scopes, still without containers, that would have to be below each other. An
+  /// instance of each needs one of the other, so no order of the scopes serves both.
   func findContradictoryScopes() {
     var needs: [(scope: String, other: String, path: [Int])] = []
     for step in wiring.steps.indices {
@@ -12,7 +12,7 @@ extension Validator {
         needs.append((scope, other, path))
       }
     }
-    // Each pair once.
+    // Reports each pair once.
     for (scope, other, path) in needs.inOrder({ ($0.scope, $0.other) < ($1.scope, $1.other) })
     where scope < other {
       guard let back = needs.first(where: { $0.scope == other && $0.other == scope }) else {
@@ -22,7 +22,7 @@ extension Validator {
     }
   }
 
-  /// Returns the scope of a step, if its container doesn't exist yet.
+  /// Returns the scope of a step, if no container at its level or above has that scope.
   private func scopeBelow(_ step: Int) -> String? {
     guard case .record(let index) = wiring.steps[step].place,
       case .scope(let name)? = wiring.lifetime(of: index),
@@ -58,7 +58,7 @@ extension Validator {
     return result
   }
 
-  /// Returns the scope below that has the step's instance, if there is only one.
+  /// Returns the scope whose future container has the step's instance, if there is only one.
   private func owner(_ step: Int) -> String? {
     if case .expected(let key) = wiring.steps[step].place {
       let scopes = wiring.table.expected(key)

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Finds scopes without a container above or a declaration, and names that are probably misspelt.
+  /// Finds scopes that no container has and nothing declares, and names that are probably misspelt.
   /// A container can declare with `expect` that a child will have a scope.
   func findUnknownScopes() {
     let table = wiring.table
@@ -40,8 +40,8 @@ extension Validator {
     NearNames.nearest(to: scope, among: Array(scopes))
   }
 
-  /// Returns a container that has a scope's name but no scope: `child(name:)` instead of
-  /// `child(scope:)`.
+  /// Returns a container that has a scope's name but no scope, probably because `child(name:)` was
+  /// written instead of `child(scope:)`.
   private func namesake(of scope: String) -> DependencyGraph.Owner? {
     wiring.table.levels.first { $0.scope == nil && $0.owner.name == scope }?.owner
   }

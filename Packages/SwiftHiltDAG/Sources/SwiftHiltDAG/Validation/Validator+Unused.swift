@@ -5,8 +5,8 @@ extension Validator {
   ///
   /// An entry point of the program also looks unused. Unless you list the entry points, a binding
   /// is reported only if it declares that it needs nothing and other bindings declare needs.
-  /// Requests of closures, property wrappers or a sibling's child appear only in a recording. An
-  /// issue of a failing request suggests similar bindings, so these aren't reported here.
+  /// Requests of closures, property wrappers or a sibling's child appear only in a recording. A
+  /// binding that another issue suggests as similar isn't reported here.
   func findUnused() {
     guard options.severities[.unused] != nil, roots != nil || hasEdges else { return }
     let used = roots.map(reached) ?? wanted()
@@ -35,7 +35,8 @@ extension Validator {
     }
   }
 
-  /// A note about missing bindings and undeclared dependencies, which might need the binding.
+  /// A note that a missing binding or a factory without declared dependencies might need the
+  /// binding.
   private var doubt: [(label: String, text: String)] {
     let opaque = wiring.table.requests.filter { !$0.isChecked }.count
     var askers: [String] = []
@@ -69,8 +70,8 @@ extension Validator {
     return records(wiring.steps.indices.filter { reachable[$0] })
   }
 
-  /// Returns the records that another record declares as a dependency, or whose request a recording
-  /// saw. A prewarm doesn't count, because it builds every singleton.
+  /// Returns the records that a container requires, that another record declares as a dependency,
+  /// or whose request a recording saw. A prewarm doesn't count, because it builds every singleton.
   private func wanted() -> Set<Int> {
     var used = reached([])
     used.formUnion(

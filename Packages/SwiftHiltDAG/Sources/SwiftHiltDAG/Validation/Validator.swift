@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Finds the issues of a container's wiring; each kind has its own extension.
+/// Finds the issues of a container's wiring. Extensions find the different kinds of issues.
 final class Validator {
   let container: Container
   let options: ValidationOptions
