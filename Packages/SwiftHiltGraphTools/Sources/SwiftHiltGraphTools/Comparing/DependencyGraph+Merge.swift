@@ -1,14 +1,14 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension DependencyGraph {
-  /// Returns the union of this graph and another. The origin of each node and edge shows which
-  /// graph had it.
+  /// Returns the union of this graph and another. Each node and edge has the origins that it has in
+  /// either graph.
   ///
   /// A key that was read from a file or from sources joins the node with the same spelling. A node
-  /// whose container isn't known joins the only other one of its key. Equal measurements of both
+  /// whose container isn't known joins the only other node of its key. Equal measurements of both
   /// graphs count once, so a graph merged with itself equals itself.
   ///
-  /// - Complexity: O((*n* + *e*) log *n*) for the sum of both.
+  /// - Complexity: O((*n* + *e*) log *n*) for the nodes and edges of both graphs.
   public func merged(with other: DependencyGraph) -> DependencyGraph {
     let matching = NodeMatching(self, other, joinsTypes: false, joinsOwners: true)
     var all = nodes

@@ -6,7 +6,7 @@
 /// compare a graph of this process with one from a file. Among several nodes with the same
 /// spelling, those with equal call sites are matched first.
 public struct GraphDiff: Hashable, Sendable {
-  /// A node that both graphs have, with different contents.
+  /// A node that both graphs have, with a different lifetime or role.
   public struct NodeChange: Hashable, Sendable {
     /// The node before.
     public let old: DependencyGraph.Node
@@ -29,7 +29,7 @@ public struct GraphDiff: Hashable, Sendable {
   /// The edges that are only in the old graph.
   public let removedEdges: [DependencyGraph.Edge]
 
-  /// Whether the graphs are equal.
+  /// Whether there are no changes.
   public var isEmpty: Bool {
     addedNodes.isEmpty && removedNodes.isEmpty && changedNodes.isEmpty && addedEdges.isEmpty
       && removedEdges.isEmpty
@@ -42,7 +42,7 @@ extension DependencyGraph {
   /// - Complexity: O(*n* + *e*) on average.
   public func diff(_ new: DependencyGraph) -> GraphDiff {
     let matching = NodeMatching(self, new, joinsTypes: true, joinsOwners: false)
-    // The index of each old node in the new graph; removed nodes come after all of them.
+    // The index of each old node in the new graph. Removed nodes get indexes after all new nodes.
     var places = nodes.indices.map { new.nodes.count + $0 }
     for (index, partner) in matching.partners.enumerated() {
       if let partner { places[partner] = index }

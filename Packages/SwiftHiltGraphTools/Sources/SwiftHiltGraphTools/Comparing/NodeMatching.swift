@@ -1,10 +1,10 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// Finds the nodes of two graphs that stand for the same binding. Each node has at most one
+/// Finds the nodes of two graphs that represent the same binding. Each node has at most one
 /// partner.
 ///
-/// Equal keys come first. Then come keys with the same spelling, including the module, because a
-/// key from a file has only its spelling.
+/// Nodes with equal keys are matched first. Then come nodes whose keys have the same spelling,
+/// including the module, because a key from a file has only its spelling.
 struct NodeMatching {
   /// The node of the first graph for each node of the second, or `nil` for a new node.
   private(set) var partners: [Int?]
@@ -16,7 +16,7 @@ struct NodeMatching {
   ///
   /// - Parameters:
   ///   - joinsTypes: Whether two different types with the same spelling may match.
-  ///   - joinsOwners: Whether a node whose container isn't known matches the only other one of its
+  ///   - joinsOwners: Whether a node whose container isn't known matches the only other node of its
   ///     key.
   /// - Complexity: O(*n*) on average.
   init(_ old: DependencyGraph, _ new: DependencyGraph, joinsTypes: Bool, joinsOwners: Bool) {
@@ -45,7 +45,7 @@ struct NodeMatching {
     }
   }
 
-  /// The properties of a node without its key.
+  /// The identity of a node, with only the spelling of its keys.
   private struct Mark: Hashable {
     let key: KeySpelling
     let part: UInt8
@@ -62,7 +62,7 @@ struct NodeMatching {
     }
   }
 
-  /// Returns the nodes without a partner, grouped by mark, if both graphs have such nodes.
+  /// Returns the nodes without a partner, grouped by mark. Each group has nodes of both graphs.
   private func open(hasOwner: Bool) -> [(old: [Int], new: [Int])] {
     var groups: [Mark: (old: [Int], new: [Int])] = [:]
     for index in new.nodes.indices where partners[index] == nil {
@@ -77,7 +77,8 @@ struct NodeMatching {
 
   private mutating func matchSpellings(_ joinsTypes: Bool) {
     for group in open(hasOwner: true) {
-      // In a large group, nodes are matched by number or in their order, without their call sites.
+      // In a large group, nodes are matched by number or in their order, regardless of their call
+      // sites.
       let isFew = group.old.count <= 64 && group.new.count <= 64
       for likeness in isFew ? [Likeness.both, .sites, .number, .none] : [.number, .none] {
         matchAlike(group, likeness, joinsTypes)
@@ -85,7 +86,7 @@ struct NodeMatching {
     }
   }
 
-  /// The further properties in which two nodes of one mark agree.
+  /// The further properties in which two nodes with the same mark agree.
   private enum Likeness { case both, sites, number, none }
 
   private mutating func matchAlike(
@@ -120,7 +121,8 @@ struct NodeMatching {
     }
   }
 
-  /// Returns whether two keys with the same spelling may be the same. Two types never are.
+  /// Returns whether two keys with the same spelling may be the same. Keys of two different types
+  /// never are.
   private func canBeSame(_ a: BindingKey, _ b: BindingKey) -> Bool {
     a.type == nil || b.type == nil || a == b
   }

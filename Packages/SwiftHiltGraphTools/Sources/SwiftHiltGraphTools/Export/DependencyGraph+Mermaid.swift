@@ -3,8 +3,8 @@
 extension DependencyGraph {
   /// Returns the graph as Mermaid text, which Markdown pages show as a drawing.
   ///
-  /// Nodes are coloured by lifetime and grouped by container if there are several, and cycles are
-  /// red. Equal graphs give equal bytes.
+  /// Nodes are coloured by lifetime, and grouped by container if there are several containers.
+  /// Cycles are red. Equal graphs give equal bytes.
   ///
   /// - Complexity: O(*n* log *n* + *e*).
   public func mermaid() -> String {

@@ -9,7 +9,7 @@ extension DependencyGraph {
   /// - Complexity: O(*s* log *s*) for *s* runs.
   ///
   /// Source: "Trace Event Format", Google, 2016: complete events (`X`), nestable asynchronous
-  /// events (`b`, `e`), metadata (`M`).
+  /// events (`b`, `e`) and metadata (`M`).
   public func trace() -> String {
     let origin = spans.map(\.startNanoseconds).min() ?? 0
     let threads = Set(spans.map(\.threadID)).inOrder()
@@ -92,7 +92,7 @@ extension DependencyGraph {
     return nested
   }
 
-  /// Returns microseconds with three decimals, as in the format.
+  /// Returns a time in microseconds with three decimals, as the format defines it.
   private static func microseconds(_ nanoseconds: UInt64) -> String {
     let rest = String(nanoseconds % 1_000)
     return "\(nanoseconds / 1_000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"

@@ -4,14 +4,14 @@ extension DependencyGraph {
   /// The version of the JSON form that this library writes. The library reads this version and
   /// older ones.
   ///
-  /// Version 2 gives keys with the same spelling a separate `number`. Version 1 wrote it after the
-  /// type's name.
+  /// Version 2 gives keys with the same spelling a separate `number`. Version 1 wrote the number
+  /// after the type's name.
   public static let jsonVersion = 2
 
   /// Returns the graph as JSON. Nodes and edges are sorted, and equal graphs give equal bytes.
   ///
-  /// ``init(json:)`` reads it back. The keys then have a spelling but no type, and the graph equals
-  /// this one.
+  /// ``init(json:)`` reads it back. The keys of that graph have a spelling but no type. The graph
+  /// still equals this one.
   ///
   /// - Complexity: O(*n* + *e*).
   public func json() -> String {

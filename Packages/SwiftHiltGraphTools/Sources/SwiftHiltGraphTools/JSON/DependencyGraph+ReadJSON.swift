@@ -141,7 +141,7 @@ extension DependencyGraph {
 }
 
 extension String {
-  /// The number at the end of a name, and its text: ` #2`.
+  /// The number at the end of a name, and its text, such as ` #2`.
   fileprivate var trailingNumber: (text: String, number: Int)? {
     let digits = utf8.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.reversed()
     let text = " #" + String(decoding: digits, as: UTF8.self)
@@ -151,7 +151,7 @@ extension String {
 }
 
 extension FixedWidthInteger {
-  /// Reads a text of decimal digits only.
+  /// Reads a number from a text that has only decimal digits.
   fileprivate init?(digits: some Collection<UInt8>) {
     guard !digits.isEmpty, digits.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
       return nil

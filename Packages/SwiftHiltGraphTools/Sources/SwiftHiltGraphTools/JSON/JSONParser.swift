@@ -78,7 +78,7 @@ struct JSONParser {
     return value
   }
 
-  /// Reads a number according to the grammar: no leading zero, digits on both sides of a point.
+  /// Reads a number. The grammar allows no leading zero, and needs digits on both sides of a point.
   private mutating func number() throws -> JSONValue {
     let start = position
     if next == UInt8(ascii: "-") { position += 1 }

@@ -75,7 +75,7 @@ final class JSONReader {
     return bool
   }
 
-  /// Reads a whole number in its plain form, without a fraction or an exponent, even if they are
+  /// Reads a whole number in its plain form. A fraction or an exponent is an error, even if it's
   /// zero.
   func integer<I: FixedWidthInteger>(_ type: I.Type = I.self) throws -> I {
     guard case .number(let text) = value else {
@@ -91,7 +91,7 @@ final class JSONReader {
     return integer
   }
 
-  /// Reads a count of elements.
+  /// Reads a whole number that isn't negative.
   func count() throws -> Int {
     let count = try integer(Int.self)
     guard count >= 0 else { throw failure("\(count) is less than zero") }

@@ -27,7 +27,7 @@ struct JSONText {
     bracket(UInt8(ascii: "["), UInt8(ascii: "]"), body)
   }
 
-  /// Begins an element of an array.
+  /// Writes an element of an array.
   @inline(never)
   mutating func element(_ body: (inout JSONText) -> Void) {
     separate()
@@ -82,7 +82,7 @@ struct JSONText {
   @inline(never)
   mutating func raw(_ value: String) { bytes += value.utf8 }
 
-  /// Writes a string. It escapes all special characters, including `<` and invisible ones, so the
+  /// Writes a string, and escapes all special characters, including `<` and invisible ones. So the
   /// text can be part of a page's script.
   @inline(never)
   mutating func string(_ value: String) {

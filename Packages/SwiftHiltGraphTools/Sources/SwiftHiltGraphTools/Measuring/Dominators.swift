@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// The dominators of a graph: for each node, the nearest node that every path to it passes.
+/// The dominators of a graph: for each node, the nearest node that every path to it passes through.
 ///
 /// - Complexity: O(*e* log *n*), without recursion.
 ///
@@ -8,10 +8,11 @@
 /// *ACM TOPLAS* 1(1), 1979, [doi:10.1145/357062.357071](https://doi.org/10.1145/357062.357071);
 /// the version with path compression alone.
 struct Dominators {
-  /// The immediate dominator of each node; -1 for an entry and a node that no entry reaches.
+  /// The immediate dominator of each node; -1 for a node without one, such as an entry.
   private(set) var immediate: [Int32]
 
-  // Depth-first numbers stand for nodes from here on; 0 is a node above all entries.
+  // The properties below identify nodes by depth-first numbers. Number 0 is a node above all
+  // entries.
   private var vertex: [Int32] = [-1]
   private var number: [Int32]
   private var parent: [Int32] = [0]

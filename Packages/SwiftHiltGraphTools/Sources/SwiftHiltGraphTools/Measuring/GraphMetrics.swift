@@ -13,7 +13,8 @@ public struct GraphMetrics: Hashable, Sendable {
     /// How many nodes this one needs directly.
     public let fanOut: Int
 
-    /// How many edges the longest chain from this node has. The members of a cycle count as one.
+    /// How many edges the longest chain from this node has. The members of a cycle count as one
+    /// node.
     public let depth: Int
 
     /// The nearest node through which every path from a root to this node passes; `nil` if there is
@@ -33,16 +34,16 @@ public struct GraphMetrics: Hashable, Sendable {
   /// The keys of a longest chain, consumers first. The chain has only one member of each cycle.
   public let longestPath: [BindingKey]
 
-  /// The most nodes that need one node.
+  /// The largest fan-in of any node.
   public let maxFanIn: Int
 
-  /// The most nodes that one node needs.
+  /// The largest fan-out of any node.
   public let maxFanOut: Int
 
   /// The nodes, sorted by name.
   public let nodes: [NodeMetrics]
 
-  /// Returns the metrics of a key's node, or `nil` if it has none.
+  /// Returns the metrics of a key's node, or `nil` if the graph has none.
   public func node(_ key: BindingKey) -> NodeMetrics? {
     nodes.first { $0.key == key }
   }

@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// The length of the longest chain below each node. The members of a cycle count as one.
+/// The length of the longest chain below each node. The members of a cycle count as one node.
 ///
-/// - Complexity: O(*n* + *e*): components are sorted with dependencies first, so one pass is
+/// - Complexity: O(*n* + *e*). Components are sorted with dependencies first, so one pass is
 ///   enough.
 struct LongestChains {
   /// The number of edges of the longest chain from each node down.
@@ -38,8 +38,8 @@ struct LongestChains {
     }
   }
 
-  /// Returns the nodes of a longest chain. If there are several, it is the chain whose first node
-  /// sorts first.
+  /// Returns the nodes of a longest chain. If there are several, the result is the chain whose
+  /// first node sorts first.
   func longest() -> [Int32] {
     guard let most = depths.max(), let start = depths.firstIndex(of: most) else { return [] }
     var chain = [exit[start]]

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// The data of the page's scripts: the graph, with everything that Swift computes.
+/// The data for the page's scripts: the graph, with everything that Swift computes about it.
 struct PageData {
   let graph: DependencyGraph
   let options: HTMLOptions

@@ -2,7 +2,7 @@
 
 /// The types and qualifiers that containers use, by their spelling in a scan.
 struct RunTypes {
-  /// A type of the run, and the files that register it.
+  /// A type of the running program, and the files that register it.
   private struct Use {
     let type: Any.Type
     var files: Set<String>
@@ -25,7 +25,7 @@ struct RunTypes {
       for dependency in (record.dependencies ?? [])
         + record.decoratorDependencies.flatMap({ $0 ?? [] })
       {
-        // The key, not its spelling: nothing registers `Lazy<T>`.
+        // This uses the key, not its spelling, because nothing registers `Lazy<T>`.
         learn(dependency.key, "")
       }
     }
@@ -44,8 +44,8 @@ struct RunTypes {
     }
   }
 
-  /// Returns a type of the run as a scan would spell it. A type that no scanned file declares is
-  /// spelled without its module.
+  /// Returns a type of the running program as a scan would spell it. A type that no scanned file
+  /// declares is spelled without its module.
   func normalised(_ type: Any.Type) -> ScannedType {
     normalised(ScannedType(String(reflecting: type)))
   }
@@ -93,7 +93,7 @@ struct RunTypes {
     (value as? String).map { "\"\($0)\"" } ?? "\(value)"
   }
 
-  /// The meaning of a request's type in the run.
+  /// The meaning of a request's type in the running program.
   enum Found {
     /// A type that the containers use.
     case type(Any.Type)
@@ -103,7 +103,7 @@ struct RunTypes {
     case unknown
   }
 
-  /// Finds the type of the run that a scanned type stands for.
+  /// Finds the running program's type that has a scanned type's spelling.
   func find(_ type: ScannedType, in file: String) -> Found {
     guard type.isKnown else { return .unknown }
     guard let found = uses[normalised(type)] else {
@@ -115,7 +115,8 @@ struct RunTypes {
     return own.count == 1 ? .type(own[0].type) : .unknown
   }
 
-  /// Returns whether every part of a type is declared in the scan, or by the standard library.
+  /// Returns whether every part of a type is declared in a scanned source or in the standard
+  /// library.
   private func isDeclared(_ type: ScannedType) -> Bool {
     switch type {
     case .named(let name, let arguments):
@@ -125,7 +126,7 @@ struct RunTypes {
     }
   }
 
-  /// Returns the key of a type and a scanned qualifier, or `nil` if it isn't known.
+  /// Returns the key of a type and a scanned qualifier, or `nil` if the key isn't known.
   func key(_ type: ScannedType, _ qualifier: Scan.Qualifier, in file: String) -> BindingKey? {
     let value: (any Qualifier)?
     var text: String?

@@ -13,7 +13,7 @@ extension Scan {
     public var description: String { "line \(line) of the scan: \(message)" }
   }
 
-  /// The scan as text: a line for each entry, its fields separated by tabs.
+  /// The scan as text: a line for each entry, with tabs between its fields.
   @_spi(Layers) public var text: String {
     var numbers: [String: Int] = [:]
     var lines = ["hilt scan \(Scan.version)"]

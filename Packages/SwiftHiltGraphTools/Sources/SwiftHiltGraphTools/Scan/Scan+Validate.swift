@@ -2,14 +2,14 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension Container {
-  /// Finds every fault of this container's graph, including the requests of plain closures that a
-  /// scan of the sources found.
+  /// Finds the faults in this container's graph, including the requests that a scan found in the
+  /// sources of closures.
   ///
   /// The container supplies the bindings, so loops, flags and modules are exact. The scan adds the
   /// requests of closures, each with its line and column. A request in a branch is at most a
   /// warning. Code that the scan could not follow is `unchecked`, with the reason.
   ///
-  /// > Concurrency: Safe from any thread. It runs no factory.
+  /// > Concurrency: Safe from any thread. The validation runs no factory.
   ///
   /// - Parameters:
   ///   - scan: The output of `hilt scan`.
@@ -23,19 +23,21 @@ extension Container {
     scan.validate([self], entryPoints: entryPoints, roots: roots, options)
   }
 
-  /// Returns the declared graph with the requests of plain closures that a scan found.
+  /// Returns the declared graph, including the requests that a scan found in the sources of
+  /// closures.
   public func declaredGraph(scan: Scan) -> DependencyGraph {
     declaredGraph(ScanJoin(scan, [self]).requests(of: self))
   }
 }
 
 extension Scan {
-  /// Validates several containers together: the app's, and those that it creates at run time.
+  /// Validates several containers together: the app's container, and those that the app creates at
+  /// run time.
   ///
   /// Each key that the program itself resolves must be bound in at least one of them. A
   /// registration of an ancestor that several containers share may need a key or a scope that only
-  /// one of them supplies. An issue that several containers share is reported once, as the
-  /// container with the most notes describes it.
+  /// one of them supplies. If several containers have the same issue, the report has it once, in
+  /// the form with the most notes.
   public func validate(
     _ containers: [Container], entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,
     _ options: ValidationOptions = ValidationOptions()
@@ -60,7 +62,7 @@ extension Scan {
       issues + missingRoots(join, containers, options) + emptyCollections(join, options))
   }
 
-  /// The parts of an issue that are the same from each container that sees it.
+  /// The parts of an issue that don't depend on the validated container.
   private struct SharedIssue: Hashable {
     let id: GraphIssue.ID
     let headline: String

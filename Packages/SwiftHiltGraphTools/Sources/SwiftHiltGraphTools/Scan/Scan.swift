@@ -1,4 +1,5 @@
-/// The requests in sources: those of each registering closure, by file and line.
+/// The requests in sources, by file and line: those of registering closures, and those of the
+/// program itself.
 ///
 /// `hilt scan` writes a scan, and ``SwiftHiltCore/Container/validate(scan:entryPoints:roots:_:)``
 /// joins it with the registrations. A scan has no bindings, because only the running program knows
@@ -37,7 +38,7 @@ public struct Scan: Hashable, Sendable {
     case none
     /// A string.
     case named(String)
-    /// A value of a scanned type: `App.Flavor.live`, `App.Main()`.
+    /// A value of a scanned type, such as `App.Flavor.live` or `App.Main()`.
     case value(String)
     /// An expression that only the running program can evaluate.
     case unknown(String)
@@ -47,7 +48,7 @@ public struct Scan: Hashable, Sendable {
   @_spi(Layers) public struct Request: Hashable, Sendable {
     /// The place of the request.
     public var place: Place
-    /// The requested type, with the form of the request: `[T]`, `T?`, `Lazy<T>`.
+    /// The requested type, with the form of the request, such as `[T]`, `T?` or `Lazy<T>`.
     public var type: ScannedType
     /// The qualifier.
     public var qualifier: Qualifier
@@ -68,7 +69,7 @@ public struct Scan: Hashable, Sendable {
     }
   }
 
-  /// Code that could not be followed.
+  /// Code that the scan could not follow.
   @_spi(Layers) public struct Gap: Hashable, Sendable {
     /// The place of the code.
     public var place: Place
@@ -84,7 +85,7 @@ public struct Scan: Hashable, Sendable {
 
   /// A registering call.
   @_spi(Layers) public struct Registration: Hashable, Sendable {
-    /// The place that `#line` gives: the token that opens the arguments.
+    /// The place that `#line` gives: that of the token that opens the arguments.
     public var place: Place
     /// The name of the function, such as `register`, `provide` or `decorate`.
     public var call: String
@@ -100,11 +101,12 @@ public struct Scan: Hashable, Sendable {
     public var isConditional = false
     /// Whether the call is in a branch, which the program might never take.
     public var isInBranch = false
-    /// Whether the call declares its dependencies: `to:`, `dependencies:`, `instance:`.
+    /// Whether the call declares its dependencies, for example with `to:`, `dependencies:` or
+    /// `instance:`.
     public var isDeclared = false
     /// The requests of the call's closure.
     public var requests: [Request] = []
-    /// The parts that could not be followed; empty if ``requests`` is complete.
+    /// The parts that the scan could not follow; empty if ``requests`` is complete.
     public var gaps: [Gap] = []
 
     /// Creates a registration.
@@ -121,7 +123,7 @@ public struct Scan: Hashable, Sendable {
     }
   }
 
-  /// A request outside registering closures: one that the program itself makes.
+  /// A request outside registering closures, which the program itself makes.
   @_spi(Layers) public struct Root: Hashable, Sendable {
     /// The request.
     public var request: Request
@@ -140,7 +142,7 @@ public struct Scan: Hashable, Sendable {
 
   /// The paths of the scanned files, by `#fileID`.
   @_spi(Layers) public var files: [String: String] = [:]
-  /// The types that the sources declare, and their kinds: `struct`, `class`, `protocol` ...
+  /// The types that the sources declare, and their kinds, such as `struct`, `class` or `protocol`.
   @_spi(Layers) public var types: [String: String] = [:]
   /// The registering calls, by file and line.
   @_spi(Layers) public var registrations: [Registration] = []
@@ -148,7 +150,7 @@ public struct Scan: Hashable, Sendable {
   @_spi(Layers) public var roots: [Root] = []
   /// Registering code that nothing outside its own declaration mentions.
   @_spi(Layers) public var uninstalled: Set<String> = []
-  /// The files that could not be read completely, and the reasons.
+  /// The files that the scan could not read completely, and the reasons.
   @_spi(Layers) public var unread: [Gap] = []
 
   /// Creates an empty scan.

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 @_spi(Layers) import SwiftHiltDAG
 
-/// The graph of keys and requests that a scan describes, of all containers together.
+/// The graph of keys and requests that a scan describes, for all containers together.
 @_spi(Layers) public struct ScanGraph {
   private let scan: Scan
 
@@ -13,8 +13,8 @@
 
   /// Builds the graph of some registrations.
   ///
-  /// - Parameter onlyCertain: Whether an edge needs a request that is made each time, and
-  ///   immediately.
+  /// - Parameter onlyCertain: Whether to leave out the edges of requests that aren't made each
+  ///   time, or not immediately.
   public func build(
     onlyCertain: Bool, _ isMeant: (Scan.Registration) -> Bool
   ) -> DependencyGraph {
@@ -91,7 +91,7 @@
 }
 
 @_spi(Layers) extension Scan.Request {
-  /// Returns whether this is a request for a key that is made each time, and immediately.
+  /// Returns whether this request is for a key, and is made each time and immediately.
   public func isAlways(for wanted: BindingKey) -> Bool {
     certainty == .always && !isLater
       && (key == wanted || ScanGraph.key(type, qualifier) == wanted)

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 @_spi(Layers) import SwiftHiltDAG
 
-/// Joins the registrations with the requests in the sources: by file and line, then by key.
+/// Joins the registrations with the requests in the sources, by file and line and then by key.
 ///
 /// > Concurrency: Use an instance from one thread only.
 final class ScanJoin {
@@ -38,7 +38,7 @@ final class ScanJoin {
     }
   }
 
-  /// Returns the requests of the factories.
+  /// Returns the requests of a container's factories.
   func requests(of container: Container) -> FactoryRequests {
     // `validate` reads the same records in the same order, which distinguishes two records on one
     // line.
@@ -147,7 +147,8 @@ final class ScanJoin {
           "the scan cannot tell whether \(request.type.short) is bound, at \(request.place.callSite)"
         )
       case .some(let dependency):
-        // The same condition may decide whether a closure runs and whether its key is bound.
+        // The same condition may decide whether a closure runs and whether the requested key is
+        // bound.
         let mayBeBound =
           request.isLater && !bound.contains(dependency.key)
           && unexecuted(dependency.key).contains(where: mayBeInstalled)
@@ -175,7 +176,7 @@ final class ScanJoin {
 
   // MARK: Dependencies
 
-  /// The meaning of a request in the run.
+  /// The meaning of a request in the running program.
   enum Meaning {
     /// A request for which nothing can be missing.
     case none
@@ -274,7 +275,7 @@ final class ScanJoin {
     scan.registrations.enumerated().contains { !executed.contains($0) && $1.key == .unknown }
   }
 
-  /// Returns the registering calls of an unbound key.
+  /// Returns the registering calls of an unbound key, none of which has run.
   private func unexecuted(_ key: BindingKey) -> [Scan.Registration] {
     let type = key.type.map { types.normalised($0) } ?? ScannedType(key.qualifiedTypeName)
     let qualifier: Scan.Qualifier =

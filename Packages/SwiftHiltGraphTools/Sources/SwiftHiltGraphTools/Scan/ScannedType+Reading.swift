@@ -1,8 +1,9 @@
 @_spi(Layers) extension ScannedType {
   /// Reads a canonical spelling, or a type's name from `String(reflecting:)`.
   ///
-  /// Parts that appear only in the type names of a running program are left out: `any`, attributes,
-  /// contexts of private types and of extensions. A text that isn't a type becomes ``unknown``.
+  /// The result leaves out parts that only a running program's type names have, such as `any`,
+  /// attributes, and the contexts of private types and extensions. A text that isn't a type becomes
+  /// ``unknown``.
   public init(_ text: String) {
     var reader = TypeReader(text)
     self = reader.whole()
@@ -129,7 +130,7 @@ private struct TypeReader {
     }
   }
 
-  /// Skips a label of a tuple: `(name: A)`.
+  /// Skips a tuple's label, such as `name: ` in `(name: A)`.
   private mutating func skipLabel() {
     skipSpaces()
     var end = index

@@ -1,7 +1,7 @@
 /// A type in a form that is the same for sources and for the running program, so you can compare
 /// the two.
 ///
-/// `[Api]?` in a source and `Swift.Optional<Swift.Array<App.Api>>` at run time are one value.
+/// `[Api]?` in a source and `Swift.Optional<Swift.Array<App.Api>>` at run time are the same value.
 @_spi(Layers) public indirect enum ScannedType: Hashable, Sendable {
   /// A named type with its module and its generic arguments: `App.Store<App.User>`.
   case named(String, [ScannedType])
@@ -133,7 +133,7 @@
     return count > 1000
   }
 
-  /// The type without its parts.
+  /// The type's name, or a symbol such as `?` or `->`, without the parts.
   public var kind: String {
     switch self {
     case .named(let name, _): return name
@@ -247,7 +247,7 @@
     return self
   }
 
-  /// The key behind the form of a request.
+  /// The type of the requested key, without the form of the request.
   public var unwrappedForm: ScannedType {
     switch self {
     case .optional(let type): return type

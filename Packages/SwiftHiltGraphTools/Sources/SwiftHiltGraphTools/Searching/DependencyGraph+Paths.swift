@@ -2,7 +2,7 @@
 
 extension DependencyGraph {
   /// Returns the shortest path along dependencies from one key to another, including both, or `nil`
-  /// if there is none. If there are several, it returns the path whose names sort first.
+  /// if there is none. If there are several, the result is the path whose names sort first.
   ///
   /// - Complexity: O(*n* + *e*).
   public func path(from source: BindingKey, to target: BindingKey) -> [BindingKey]? {
@@ -28,8 +28,8 @@ extension DependencyGraph {
     subgraph(from: BindingKey(type))
   }
 
-  /// Returns the keys that need a key, directly or through others: a change to the key may affect
-  /// them.
+  /// Returns the keys that a change to a key may affect, because they need it directly or through
+  /// others.
   ///
   /// The nearest come first, and names break ties. The key itself is among them only on a cycle.
   ///
@@ -86,7 +86,7 @@ extension DependencyGraph {
 }
 
 extension Links {
-  /// Returns the shortest path from the first of some nodes to one of some others.
+  /// Returns a shortest path from any of some nodes to any of some others.
   func shortestPath(from starts: [Int], to targets: Set<Int>) -> [Int]? {
     let tree = SearchTree(self, from: starts)
     guard let target = tree.order.first(where: { targets.contains(Int($0)) }) else { return nil }
