@@ -1,5 +1,5 @@
 #if Macros
-  /// Lets a container build a type whose caller supplies some of the arguments.
+  /// Lets a container build a type for which the caller supplies some of the arguments.
   ///
   /// The caller passes the parameters marked ``Assisted``; the container supplies the others. The
   /// macro adds `init(resolver:...)` with the assisted parameters, and a nested `Factory` that you

@@ -14,7 +14,7 @@
   /// ```
   ///
   /// - The macro uses the only designated initialiser, the one marked ``InjectableInit()``, or a
-  ///   struct's memberwise one. If it is `async` or throwing, so are the added initialisers.
+  ///   struct's memberwise one. If that initialiser is `async` or throwing, so are the added ones.
   /// - `T?`, `[T]`, `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>` and `() -> T` have their usual
   ///   meaning as requests. A parameter uses its default value if its key is unbound.
   /// - SwiftHilt builds a class without its own initialiser through `init()`. A subclass that

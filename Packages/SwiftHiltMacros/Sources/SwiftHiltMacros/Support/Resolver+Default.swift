@@ -23,7 +23,7 @@ extension Resolver {
 // MARK: - Collections and functions
 
 extension Resolver {
-  /// Returns the contributions of a type, or a default value if there are none.
+  /// Returns a collection's contributions, or a default value if there are none.
   public func tryResolve<C: Collection>(
     _ type: C.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> C
   ) throws -> C {

@@ -83,7 +83,7 @@
 
   /// One function of an assisted factory.
   private struct FactoryMethod {
-    /// The type that it builds.
+    /// The type that the function builds.
     let product: String
 
     /// The type's node in the source.

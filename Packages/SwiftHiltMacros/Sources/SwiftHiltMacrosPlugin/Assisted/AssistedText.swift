@@ -20,7 +20,8 @@
   }
 
   extension AssistedText {
-    /// `init(resolver:...)`, which stops on an error, and `init(tryResolver:...)`, which throws it.
+    /// `init(resolver:...)`, which stops the program on an error, and `init(tryResolver:...)`,
+    /// which throws it.
     var initializers: String {
       let arguments = requests.arguments(effects.isAsync ? .async : .throwing)
       var called = effects
@@ -56,8 +57,8 @@
 
     /// The nested factory, which takes the assisted arguments, and the declared edges.
     ///
-    /// A factory of a protocol refers to the edges through `__AssistedInject`. If that member is
-    /// missing, the compiler's message contains the attribute's name.
+    /// The type that `@AssistedFactory` generates refers to the edges through `__AssistedInject`.
+    /// If that member is missing, the compiler's message contains the attribute's name.
     var factory: String {
       var called = effects
       if effects.isAsync { called.isThrowing = true }

@@ -4,8 +4,8 @@
 
   /// `@Binds`: registers an `@Injectable` type as the implementation of a protocol.
   ///
-  /// The first `@Binds` of a type expands them all into one function. Bindings with the same
-  /// lifetime share one instance.
+  /// The first `@Binds` of a type expands all of the type's `@Binds` attributes into one function.
+  /// Bindings with the same lifetime share one instance.
   enum BindsMacro: MemberMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -57,7 +57,7 @@
       ]
     }
 
-    /// Returns whether an attribute is the type's first `@Binds`, which expands them all.
+    /// Returns whether an attribute is the type's first `@Binds`, which expands all of them.
     private static func isFirst(
       _ node: AttributeSyntax, of declaration: some DeclGroupSyntax,
       in context: some MacroExpansionContext

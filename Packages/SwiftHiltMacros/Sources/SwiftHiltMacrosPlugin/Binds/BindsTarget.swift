@@ -75,8 +75,8 @@
       return text.call
     }
 
-    /// Returns the registration of the type itself, with the lifetime of its aliases. It has
-    /// `liveOnly` if one of the aliases has it, because they share the instance.
+    /// Returns the registration of the type itself, with the lifetime of its aliases. The
+    /// registration has `liveOnly` if one of the aliases has it, because they share the instance.
     private func shared(
       by attributes: [AttributeSyntax], _ place: @escaping (Syntax) -> Place?
     ) -> String {

@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// A stored property of a component, which is a parameter of `build` and a binding.
+  /// A stored property of a component, which becomes a parameter of `build` and a binding.
   struct ComponentInput {
     /// The name of the property and of the parameter.
     let name: String

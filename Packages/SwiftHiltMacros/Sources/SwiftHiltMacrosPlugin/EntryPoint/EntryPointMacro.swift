@@ -92,7 +92,7 @@
       Members.list("dependencies: [SwiftHiltCore.Dependency]", edges)
     }
 
-    /// The body of the function that lists the names of the requirements.
+    /// The body of the function that lists the names and the places of the requirements.
     var names: String {
       Members.list("members: [(name: String, site: SwiftHiltCore.CallSite)]", sites)
     }

@@ -125,7 +125,8 @@
     /// to a generated one.
     static let rank = "@_disfavoredOverload "
 
-    /// Returns `init(resolver:)`, which stops on an error, and the throwing `init(tryResolver:)`.
+    /// Returns `init(resolver:)`, which stops the program on an error, and the throwing
+    /// `init(tryResolver:)`.
     static func initializers(
       head: String, effects: Effects, asksResolver: Bool, body: String,
       plain simple: String = "self.init()"

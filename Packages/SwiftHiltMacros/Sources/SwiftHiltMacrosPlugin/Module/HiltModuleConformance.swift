@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// The conformance of a type with a generated `__register(into:)` to `HiltModule`.
+  /// The conformance to `HiltModule` of a type with a generated `__register(into:)`.
   ///
   /// The conformance goes into an extension. An enum also gets a private alias next to it, because
   /// the compiler visits an enum's members before it expands the macro. Without the alias, the

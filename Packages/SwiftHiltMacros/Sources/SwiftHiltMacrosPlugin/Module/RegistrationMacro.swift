@@ -5,7 +5,7 @@
   /// `#__register`, which `@Module` writes for a `@Register` variable whose type is injectable.
   ///
   /// The compiler chooses between this macro and ``NoRegistrationMacro``, because it knows the
-  /// type. `@Module` sees only its name.
+  /// type. `@Module` sees only the type's name.
   enum RegistrationMacro: ExpressionMacro {
     static var formatMode: FormatMode { .disabled }
 

@@ -2,8 +2,8 @@
   import SwiftCompilerPlugin
   import SwiftSyntaxMacros
 
-  /// The program that the compiler runs to expand SwiftHilt's macros. It lists the macros by the
-  /// names in their declarations.
+  /// The program that the compiler runs to expand SwiftHilt's macros. It lists the types that the
+  /// declarations of the macros name.
   @main
   struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [

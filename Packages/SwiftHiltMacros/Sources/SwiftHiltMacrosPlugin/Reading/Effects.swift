@@ -20,12 +20,12 @@
       isAsync = specifiers?.asyncSpecifier != nil
     }
 
-    /// The effects as a signature spells them: ` async throws`.
+    /// The effects as a signature spells them, such as ` async throws`.
     var signature: String {
       (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
     }
 
-    /// The keywords before a call: `try await `.
+    /// The keywords before a call, such as `try await `.
     var call: String {
       (isThrowing ? "try " : "") + (isAsync ? "await " : "")
     }

@@ -18,7 +18,7 @@
     /// The default value's expression, used if the key is unbound.
     var defaultValue: String?
 
-    /// Whether the caller supplies the value, from `@Assisted`.
+    /// Whether the caller supplies the value, because the parameter has `@Assisted`.
     var isAssisted = false
 
     /// The parameter's type as written, with its attributes, for a signature.

@@ -2,7 +2,8 @@
   import SwiftSyntax
 
   extension TypeSyntax {
-    /// The type that a value can have: without `@escaping` and ownership, and with `T?` for `T!`.
+    /// The type that a value can have: without `@escaping`, `@autoclosure` and ownership, and with
+    /// `T?` for `T!`.
     ///
     /// `@Sendable` and `@MainActor` are parts of a function type, so they stay.
     var spelling: String {

@@ -5,7 +5,7 @@
     /// Creates a declaration from finished source text.
     ///
     /// The plugin returns text to the compiler, which parses it. Parsing the text here as well
-    /// would only cost build time, so it is one token.
+    /// would only cost build time, so the declaration is one token.
     init(text: String) {
       self.init(MissingDeclSyntax(placeholder: .identifier(text)))
     }

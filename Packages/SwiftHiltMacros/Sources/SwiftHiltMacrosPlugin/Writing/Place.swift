@@ -31,7 +31,7 @@
     ///
     /// - Parameters:
     ///   - head: The beginning of the statement, on its own line.
-    ///   - anchor: The rest. The compiler's message points at its first token.
+    ///   - anchor: The rest of the statement. The compiler's message points at its first token.
     func pointing(_ head: String, _ anchor: String) -> String {
       guard let self else { return "\(head) \(anchor)" }
       // The message points at the name of a member, or at the type in parentheses.

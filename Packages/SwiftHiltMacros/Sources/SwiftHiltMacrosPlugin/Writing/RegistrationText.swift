@@ -50,7 +50,8 @@
 
     /// The statement that registers the provider.
     ///
-    /// Code that can have an error is on one line, which the compiler treats as the attribute's.
+    /// Code that can have an error is on one line, which the compiler treats as the attribute's
+    /// line.
     var call: String {
       let type = checkedType ?? "(\(type)).self"
       var arguments: [String] = []

@@ -12,7 +12,8 @@
       case async = "resolveAsync"
     }
 
-    /// Returns the call of the resolver: `resolver.tryResolve((URL).self, qualifier: "base")`.
+    /// Returns the call of the method, for example
+    /// `resolver.tryResolve((URL).self, qualifier: "base")`.
     func expression(_ road: Road) -> String {
       var text = "resolver.\(road.rawValue)((\(type)).self"
       if let qualifier { text += ", qualifier: \(qualifier)" }
@@ -56,7 +57,7 @@
   extension [Request] {
     /// Returns the arguments of a call. An assisted argument is a name, and any other is resolved.
     ///
-    /// The arguments are on one line, which the compiler treats as the user's.
+    /// The arguments are on one line, which the compiler treats as the user's line.
     func arguments(_ road: Request.Road) -> String {
       map { $0.argument($0.isAssisted ? $0.name : $0.expression(road)) }.joined(separator: ", ")
     }
