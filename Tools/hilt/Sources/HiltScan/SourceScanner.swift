@@ -17,7 +17,7 @@
     }
 
     private let trees: SourceTrees
-    /// Called during reading with the number of files that were read, and the number of all files.
+    /// Receives the number of files that were read so far, and the number of all files.
     public var progress: ((Int, Int) -> Void)?
 
     /// Creates a scanner of files.
@@ -82,8 +82,8 @@
 
     /// Returns a gap at the first of a file's syntax errors.
     ///
-    /// The time to describe the errors grows with the square of their number. If there are very
-    /// many, the gap has only the place.
+    /// The time to describe the errors grows with the square of their number. If there are more
+    /// than 300, the gap has only the first place and the fact that there are so many.
     private func syntaxError(_ tree: SourceFileSyntax, _ file: Int) -> Scan.Gap {
       let missing = tree.tokens(viewMode: .all).filter { $0.presence == .missing }.map(\.position)
       let wrong = missing + tree.descendants(UnexpectedNodesSyntax.self).map(\.position)
@@ -134,7 +134,8 @@
       }
     }
 
-    /// Returns whether a function takes the container as an argument. The system may call others.
+    /// Returns whether a function takes the container as an argument. The system may call other
+    /// functions.
     private static func takesContainer(_ name: String, _ index: SourceIndex) -> Bool {
       index.members(named: name).allSatisfy { function in
         function.parameters.contains { $0.type?.shape.lastName == "Container" }

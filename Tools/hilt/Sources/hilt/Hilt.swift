@@ -21,7 +21,7 @@
         ExplainCommand.self,
       ])
 
-    /// Runs a command, and ends with code 2 if its work cannot be done.
+    /// Runs a command, and exits with code 2 if the command cannot do its work.
     static func main() {
       do {
         var command = try parseAsRoot()
@@ -35,7 +35,7 @@
     }
   }
 #else
-  /// Without the trait `Macros` there is no parser, so the tool stops with a message.
+  /// Without the `Macros` trait, there is no parser, so the tool stops with a message.
   @main
   enum Hilt {
     static func main() { fatalError("hilt needs the 'Macros' trait: build with --traits Macros") }

@@ -149,7 +149,7 @@
       facts.handedTypes[name, default: []].append(node.place(in: file).offset)
     }
 
-    /// Returns whether `Api.self` is the key of a request or of a registering call, or one of its
+    /// Returns whether `Api.self` is the key of a request or of a registering call, or is listed in
     /// `dependencies:`.
     private func isAsked(_ node: MemberAccessExprSyntax) -> Bool {
       let isListed = node.outwards.prefix(10).contains {

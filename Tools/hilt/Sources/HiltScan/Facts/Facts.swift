@@ -9,14 +9,16 @@
     var calls: [String: [Int]] = [:]
     /// The identifiers that occur outside the declarations of their own names.
     var mentions: Set<String> = []
-    /// The offsets of types that are arguments of calls other than requests (`Api.self`), by last
-    /// name.
+    /// The offsets of metatypes, such as `Api.self`, outside requests and registering calls, by the
+    /// last component of the type's name.
     var handedTypes: [String: [Int]] = [:]
     /// The offsets of variables that may resolve when they are initialised.
     var askingVariables: [Int] = []
-    /// The types that macros bind: the results of `@Provides`, the types of `@Register`.
+    /// The types that macros bind, such as the result of a `@Provides` function or the type of a
+    /// `@Register` variable.
     var boundByMacros: [(type: TypeSpelling, scope: [String])] = []
-    /// The types that functions declare. In this file their names can have another meaning.
+    /// The types that functions declare. Outside those functions, the same names can mean other
+    /// types.
     var localTypes: Set<String> = []
     /// The associated types, each with the names of the types around it.
     var associatedTypes: [[String]] = []
@@ -80,7 +82,8 @@
     /// The types around the member. In an extension, that is the extended type.
     let scope: [String]
     let place: SourcePlace
-    /// The order of the properties of a type. Several properties of one `let` share a place.
+    /// The position that orders the properties of a type, because several properties of one `let`
+    /// share a place.
     var order = 0
     /// The parameters. A stored property has the parameter of its type's memberwise initialiser.
     var parameters: [Parameter] = []
@@ -90,12 +93,12 @@
     /// Whether the member has a body or an initial value.
     let hasBody: Bool
     let isStatic: Bool
-    /// Whether callers may catch what the function throws. `main` has no such caller.
+    /// Whether a caller may catch the function's errors. Nothing catches those of `main`.
     var isThrowing = false
     /// Whether the property is a constant.
     var isLet = false
 
-    /// Whether an extension of one of the library's containers declares the member.
+    /// Whether an extension of one of the library's resolver types declares the member.
     var isOfResolver: Bool { Frame.isResolver(scope) }
   }
 #endif

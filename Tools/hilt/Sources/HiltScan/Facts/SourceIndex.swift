@@ -6,8 +6,8 @@
   final class SourceIndex {
     let trees: SourceTrees
     let files: [FileFacts]
-    /// The declarations by full name, `Module.Outer.Name`. There are several if a name is private
-    /// or declared in several branches of `#if`.
+    /// The declarations by full name, `Module.Outer.Name`. A name has several declarations if it is
+    /// private or declared in several branches of `#if`.
     private var typesByName: [String: [TypeFact]] = [:]
     /// The top-level types by name, each with its module.
     private var topLevel: [String: [(module: String, fact: TypeFact)]] = [:]
@@ -64,14 +64,14 @@
       members(named: name).contains { $0.parameters.contains(where: \.isAutoclosure) }
     }
 
-    /// Returns the members of one kind of a type, or those at file scope.
+    /// Returns a type's members with one name and of one kind, or those at file scope.
     func members(
       named name: String, of type: String?, _ kind: MemberFact.Kind = .function
     ) -> [MemberFact] {
       allMembers(named: name, of: type).filter { $0.kind == kind }
     }
 
-    /// Returns the members of all kinds of a type, or those at file scope.
+    /// Returns a type's members with one name and of any kind, or those at file scope.
     func allMembers(named name: String, of type: String?) -> [MemberFact] {
       membersByType[type]?[name] ?? []
     }
@@ -88,7 +88,7 @@
       }
     }
 
-    /// Returns the functions or computed properties that extensions of the library's containers
+    /// Returns the functions or computed properties that extensions of the library's resolver types
     /// declare.
     func ofResolvers(named name: String, _ kind: MemberFact.Kind) -> [MemberFact] {
       members(named: name, kind).filter {
@@ -139,7 +139,7 @@
     /// Returns the generic parameters of a type.
     func parameters(of type: String) -> [String] { declarations(type).first?.generics ?? [] }
 
-    /// Returns the types that the generic parameters of a type stand for.
+    /// Returns the generic arguments of a type, by parameter.
     func generics(of type: ScannedType) -> [String: ScannedType] {
       Dictionary(zip(parameters(of: type.name ?? ""), type.parts)) { $1 }
     }
@@ -167,7 +167,8 @@
       return names
     }
 
-    /// Returns the superclass of a class, or `nil` if classes inherit from each other in a circle.
+    /// Returns the scanned superclass of a class, or `nil` if there is none or if classes inherit
+    /// from each other in a circle.
     func superclass(of type: ScannedType) -> ScannedType? {
       guard let name = type.name, declarations(name).first?.kind == "class",
         let first = inherited(by: type).first, let up = first.name
@@ -218,7 +219,7 @@
     }
 
     /// Returns the full name of the type that a name means at a place, or `nil` if there is none or
-    /// it is ambiguous.
+    /// the name is ambiguous.
     func lookUp(_ name: String, _ scope: [String], _ file: Int) -> String? {
       if files[file].localTypes.contains(name) { return nil }
       var outer = scope
@@ -235,7 +236,7 @@
     /// Returns whether some module declares a top-level type of this name.
     func isDeclaredSomewhere(_ name: String) -> Bool { topLevel[name] != nil }
 
-    /// Returns the type that a spelling means at a place, given generic parameters.
+    /// Returns the type that a spelling means at a place, given the values of generic parameters.
     func resolve(
       _ spelling: TypeSpelling, _ scope: [String], _ file: Int,
       _ generics: [String: ScannedType] = [:], depth: Int = 0

@@ -14,7 +14,7 @@
   }
 
   extension SyntaxProtocol {
-    /// Whether the node is inside `#if`, or in a declaration that is unavailable.
+    /// Whether the node is inside `#if` or an unavailable declaration.
     var mayBeLeftOut: Bool {
       outwards.contains { here in
         let attributes = here.asProtocol((any WithAttributesSyntax).self)?.attributes
@@ -92,7 +92,7 @@
   }
 
   extension ExprSyntaxProtocol {
-    /// The base of a metatype: `Api` of `Api.self`.
+    /// The base of a metatype, such as `Api` in `Api.self`.
     var metatypeBase: ExprSyntax? {
       let member = self.as(MemberAccessExprSyntax.self)
       return member?.declName.baseName.text == "self" ? member?.base : nil
@@ -133,7 +133,7 @@
   }
 
   extension FunctionCallExprSyntax {
-    /// Whether the call is skipped when something before it is `nil`: `api?.client.send()`.
+    /// Whether the call is skipped when something before it is `nil`, as in `api?.client.send()`.
     var isChained: Bool {
       sequence(first: calledExpression) {
         $0.as(MemberAccessExprSyntax.self)?.base
@@ -141,7 +141,7 @@
       }.prefix(50).contains { $0.is(OptionalChainingExprSyntax.self) }
     }
 
-    /// The last name of the called expression.
+    /// The last component of the called expression, such as `send` in `api.client.send()`.
     var calleeName: String? { calleeToken?.spelled }
 
     /// The token of ``calleeName``.

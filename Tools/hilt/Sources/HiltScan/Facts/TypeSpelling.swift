@@ -3,15 +3,15 @@
   import SwiftParser
   import SwiftSyntax
 
-  /// A type as a source spells it. Its names are not looked up yet: each is `outside`, with its
+  /// A type as a source spells it. Its names are not looked up yet, so each is `outside`, with its
   /// dots.
   struct TypeSpelling: Hashable {
     let shape: ScannedType
 
     init(_ type: TypeSyntax) { shape = TypeSpelling.shape(type) }
 
-    /// Creates the spelling of a type in an expression: `Api`, `Store<User>`, `[Api]`, `(any Api)`,
-    /// `Api?`.
+    /// Creates the spelling of a type in an expression, such as `Api`, `Store<User>`, `[Api]`,
+    /// `(any Api)` or `Api?`.
     init?(_ expression: ExprSyntax) {
       guard let shape = TypeSpelling.shape(expression) else { return nil }
       self.shape = shape
@@ -23,7 +23,7 @@
       return name.split(separator: ".").map(String.init)
     }
 
-    /// Whether the type is a function type, or `Factory<T>` of the library.
+    /// Whether the type is a function type, or the library's `Factory<T>`.
     var isFunction: Bool {
       if case .outside("Factory", let arguments) = shape { return arguments.count == 1 }
       return shape.result != nil

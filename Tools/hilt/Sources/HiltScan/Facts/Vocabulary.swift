@@ -31,13 +31,13 @@
     /// The members of a container that return a container, as registering calls do.
     static let givingContainers: Set<String> = ["child", "tryChild", "fork", "install"]
 
-    /// The members of the standard library that rethrow a closure's error.
+    /// The members of system libraries that rethrow a closure's error.
     static let rethrowing: Set<String> = [
       "map", "flatMap", "compactMap", "forEach", "filter", "reduce", "withLock", "sync",
     ]
 
-    /// The functions and operators of the standard library that evaluate their arguments at the
-    /// call.
+    /// The functions and operators of the standard library that evaluate their arguments when they
+    /// are called.
     static let eager: Set<String> = [
       "print", "debugPrint", "dump", "type", "min", "max", "+", "-", "*", "/", "%", "==", "!=",
       "<", ">", "<=", ">=", "===", "!==", "...", "..<", "&", "|", "^", "<<", ">>", "+=", "-=", "*=",
@@ -48,7 +48,8 @@
       "Inject", "Injected", "LazyInjected", "WeakInjected", "DynamicInjected", "InjectedValue",
     ]
 
-    /// The names that make a file worth a second look.
+    /// The names that make a file relevant. The scan looks for registrations and requests only in
+    /// files that mention one of them.
     static let relevant = registering.union(asking).union(wrappers).union([
       "Resolver", "Container", "AsyncResolver", "OptionalInjected", "EntryPoint", "HiltModule",
       "inject", "tryInject", "Module", "Binds", "Provides", "Register", "IntoList", "IntoSet",
@@ -64,7 +65,7 @@
       "CryptoKit", "Network", "Security",
     ]
 
-    /// The types of the library that sources mention.
+    /// The library's types that sources can mention.
     static let library: Set<String> = [
       "Resolver", "AsyncResolver", "Container", "Lazy", "Provider", "Named", "Registration",
       "ChildFactory", "Injector", "Lifetime", "ScopeName",
@@ -81,7 +82,7 @@
       "CUnsignedShort": "UInt16", "CUnsignedChar": "UInt8",
     ]
 
-    /// The types of the standard library that sources mention.
+    /// The standard library's types that sources can mention.
     static let standard: Set<String> = [
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
       "String", "Substring", "Character", "Bool", "Double", "Float", "Any", "AnyObject", "Error",

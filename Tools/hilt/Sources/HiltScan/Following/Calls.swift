@@ -87,7 +87,7 @@
         } else if let owner = owner(base, frame)?.name {
           found = members(name, of: owner) { $0.kind == .function && fits($0) }
         } else {
-          // The value's type is not known. A name that many types declare says nothing.
+          // The value's type is not known. A name that more than 100 functions have is no clue.
           let all = index.members(named: name)
           found = all.count > 100 ? [] : all.filter { !$0.scope.isEmpty && !$0.isOfResolver }
         }
@@ -104,7 +104,7 @@
         if !near.isEmpty { found = near }
       }
       let fitting = index.fitting(found, arguments)
-      // The candidate with the fewest defaults fits best.
+      // The candidate with the fewest parameters fits best.
       let least = fitting.map(\.function.parameters.count).min()
       return fitting.filter { $0.function.parameters.count == least }.only.map { [$0] } ?? fitting
     }
@@ -132,7 +132,7 @@
       return index.allMembers(named: name, of: nil).filter(fits)
     }
 
-    /// Returns the members of a type, or of its nearest supertypes that declare one.
+    /// Returns the members of a type, or of its nearest supertype that declares one.
     private func members(
       _ name: String, of owner: String, where fits: (MemberFact) -> Bool
     ) -> [MemberFact] {
@@ -144,7 +144,7 @@
       return []
     }
 
-    /// Returns the enclosing type, with what its generic parameters stand for.
+    /// Returns the enclosing type, with the values of its generic parameters.
     func ownType(_ frame: Frame) -> ScannedType? {
       index.wholeName(of: frame.scope, in: frame.file).map { name in
         .named(name, index.parameters(of: name).map { frame.generics[$0] ?? .parameter($0) })

@@ -19,7 +19,7 @@
     struct Passed {
       let value: ExprSyntax
       let frame: Frame
-      /// Whether a constant of the same function stands for the expression.
+      /// Whether the expression is the value of a constant in the same function.
       var isLocal = false
     }
 
@@ -43,7 +43,7 @@
     let file: Int
     /// The enclosing types.
     let scope: [String]
-    /// What the generic parameters stand for.
+    /// The types that the generic parameters stand for.
     var generics: [String: ScannedType] { didSet { made = [:] } }
     /// The meanings of parameters and variables, and of `self` if it is a resolver.
     private var names: [String: Meaning] = [:] { didSet { made = [:] } }

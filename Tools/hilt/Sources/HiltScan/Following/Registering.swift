@@ -65,7 +65,8 @@
     }
 
     private var seen: Set<SourcePlace> = []
-    /// The calls of helpers by other helpers that were followed for the current registering call.
+    /// How many calls of helpers by other helpers the scan followed for the current registering
+    /// call.
     private var indirect = 0
 
     private mutating func found(_ call: FunctionCallExprSyntax, _ file: Int) {
@@ -104,8 +105,8 @@
         (syntax, arguments, opening) = (Syntax(call), call.allArguments, call.opening)
       }
 
-      /// Creates the call of an operator. It fails for several operators in a row, because only
-      /// their precedences determine the operands.
+      /// Creates the call of an operator, or returns `nil` for several operators in a row, because
+      /// only their precedences determine the operands.
       init?(_ infix: BinaryOperatorExprSyntax) {
         guard let operands = infix.parent?.as(ExprListSyntax.self), operands.count == 3,
           let sequence = operands.parent
@@ -119,7 +120,7 @@
     /// A frame of a registering call, and the call of the helper that contains it.
     struct Called {
       let frame: Frame
-      /// The outermost call that leads to the registering call, and its surroundings.
+      /// The call of the helper, and the surroundings of that call; `nil` without a helper.
       var call: Invocation?
       var caller: Surroundings?
     }

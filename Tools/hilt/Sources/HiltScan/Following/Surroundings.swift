@@ -15,9 +15,9 @@
     private(set) var isInBranch = false
     /// Whether the syntax is in a loop, or in a closure that may not run.
     private var mayNotRun = false
-    /// The variables declared earlier in the function, the last one first.
+    /// The variables declared earlier in the function, those of inner blocks first.
     private var variables: [PatternBindingSyntax] = []
-    /// The parameters of the enclosing closures that have a type.
+    /// The parameters of the enclosing closures, if they have a type.
     private var parameters: [(name: String, type: TypeSyntax?)] = []
 
     /// The enclosing types and function, joined by dots.

@@ -82,7 +82,7 @@
 
     /// Follows the only function that a call can mean.
     ///
-    /// - Parameter owner: The type whose initialiser the function is.
+    /// - Parameter owner: The type that declares the function, if the function is an initialiser.
     func calling(
       _ one: Candidate, _ call: Call, of owner: ScannedType? = nil, on who: Frame.Asked? = nil
     ) {
@@ -139,7 +139,7 @@
 
     /// Follows a call of an initialiser of a scanned type.
     ///
-    /// - Returns: Whether the call is one.
+    /// - Returns: Whether the call creates a value of a scanned type.
     func construction(_ call: Call) -> Bool {
       let (syntax, frame) = (call.syntax, call.frame)
       guard let owner = constructed(syntax, frame, expecting: call.expected),

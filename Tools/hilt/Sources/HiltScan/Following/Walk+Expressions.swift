@@ -58,7 +58,7 @@
         with({ $0.isConditional = true }) { cases(choice.cases, expected, frame) }
       case .subscriptCallExpr(let call):
         walk(call.calledExpression, nil, frame)
-        // A subscript may not evaluate its arguments: `[key, default: value]`.
+        // A subscript might not evaluate an argument, such as `value` in `[key, default: value]`.
         with({ $0.isConditional = true }) { other(Syntax(call.arguments), frame) }
       case .macroExpansionExpr: return
       default: other(Syntax(expression), frame)
@@ -237,8 +237,8 @@
       }
     }
 
-    /// Whether the closure certainly runs at its place: in `{ ... }()`, and in `[a, b].map { ... }`
-    /// with a literal that is not empty.
+    /// Whether the closure certainly runs at its place, as in `{ ... }()`, `[a, b].map { ... }` or
+    /// `(0..<3).map { ... }`. The array or the range must be a literal that is not empty.
     var runsAtOnce: Bool {
       guard let call = parent?.as(FunctionCallExprSyntax.self) else { return false }
       if call.calledExpression.id == ExprSyntax(self).id { return true }

@@ -44,7 +44,7 @@
         return qualifier(base, frame, depth: depth + 1)
       }
       guard let type = comparable(call.calledExpression, frame) else { return nil }
-      // The call creates a structure without an explicit initialiser from string literals.
+      // The call creates a struct without an explicit initialiser from string literals.
       let text = call.allArguments.isEmpty ? "" : call.arguments.trimmedDescription
       guard text.isEmpty || index.initializers(of: type).all.only?.hasBody == false,
         index.stored(of: type.name!).count == call.arguments.count || text.isEmpty,
@@ -63,7 +63,7 @@
       } ? nil : type
     }
 
-    // MARK: What names stand for
+    // MARK: Meanings of names
 
     /// Returns the meaning of an expression, through parameters, constants and stored properties.
     func reduced(_ expression: ExprSyntax, _ frame: Frame) -> Frame.Passed {
@@ -97,8 +97,8 @@
       index.declarations(type.name ?? "").contains { $0.cases.contains(name) }
     }
 
-    /// Returns the meaning of `key.name`, where a caller made `key` as `Key(Api.self, "main")`: the
-    /// argument that the initialiser stores in the property of that name.
+    /// Returns the meaning of `key.name`, where a caller created `key` as `Key(Api.self, "main")`:
+    /// the argument that the initialiser stores in the property of that name.
     private func kept(_ name: String, by base: ExprSyntax, _ frame: Frame) -> Frame.Passed? {
       guard let passed = base.plainName.flatMap({ frame[$0].passed }),
         let call = passed.value.as(FunctionCallExprSyntax.self),
@@ -126,8 +126,8 @@
       }
     }
 
-    /// Returns the meaning of a constant with a plain name: one of the enclosing types, or a global
-    /// one.
+    /// Returns the meaning of a plain name, if it names a constant of an enclosing type or a global
+    /// constant.
     private func constant(_ name: String, _ frame: Frame) -> Frame.Passed? {
       let module = index.module(of: frame.file)
       return constant(

@@ -5,7 +5,7 @@
   extension Walk {
     /// Records the request of a call such as `resolve`.
     ///
-    /// - Returns: Whether the call is one.
+    /// - Returns: Whether the call is a request.
     func request(_ call: Call) -> Bool {
       let labels = ["qualifier", "keyedBy", nil]
       guard Vocabulary.asking.contains(call.name),

@@ -66,7 +66,7 @@
           let isKept = binding.initializer?.value.is(ClosureExprSyntax.self) == true
           with({
             if variable.modifiers.isLazy { $0.isLater = true }
-            // Its calls are followed at their own places.
+            // Calls of the closure are followed at their own places.
             if isKept { $0.isConditional = true }
           }) {
             // A new name for a resolver is not a request.
@@ -89,7 +89,7 @@
           with({ $0.isConditional = true }) { statements(list, result, frame) }
         }
       } else if let function = syntax.as(FunctionDeclSyntax.self), let body = function.body {
-        // Its calls are followed at their own places.
+        // Calls of the function are followed at their own places.
         let inner = frame.inner()
         declare(
           Parameter.list(function.signature.parameterClause.parameters), as: elsewhere, inner)

@@ -4,14 +4,14 @@
 
   /// Follows the code of one factory, or one function of the program, and records its requests.
   ///
-  /// It never guesses. Code that it cannot follow is a gap, with the reason and the place.
+  /// The walk never guesses. Code that it cannot follow is a gap, with the reason and the place.
   final class Walk {
     /// How the followed code runs.
     struct State: Hashable {
       var isLater = false
       var isConditional = false
       var isTolerated = false
-      /// Whether the code's caller may catch what a request throws.
+      /// Whether the code's caller may catch the error of a request.
       var mayBeCaught = false
       /// The caller's place, for requests inside a helper that extends one of the library's types.
       var house: SourcePlace?
@@ -52,7 +52,7 @@
       node.place(in: frame.file)
     }
 
-    /// Records code that could not be followed.
+    /// Records code that the walk could not follow.
     func give(_ reason: String, _ node: some SyntaxProtocol, _ frame: Frame) {
       let gap = Scan.Gap(place: index.trees.location(place(node, frame)), reason: reason)
       if !gaps.contains(gap) { gaps.append(gap) }

@@ -133,13 +133,14 @@
       }
     }
 
-    /// Returns whether only scanned code can register a type. Other code could register those of
+    /// Returns whether only scanned code can register a type. Other code could register types of
     /// the standard library.
     private func isOurs(_ type: ScannedType) -> Bool {
       isWhole || type.contains { $0.name.map { scan.types[$0] != nil } == true }
     }
 
-    /// Returns the only registration of a key in the whole program, or `nil` if there are more.
+    /// Returns the only registration of a key in the whole program, or `nil` if there isn't exactly
+    /// one.
     func only(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> Scan.Registration? {
       guard open.isEmpty, let name = KeySets.name(type),
         !isHanded(type), counts[name] == 1, let one = byName[name]?.first, one.key == type,

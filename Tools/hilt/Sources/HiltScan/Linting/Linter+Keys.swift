@@ -94,7 +94,7 @@
     mutating func findUninstalled() {
       var seen: Set<String> = []
       for one in scan.registrations where scan.uninstalled.contains(one.owner) {
-        // The linter reports only types: a function may be meant for later use.
+        // The linter reports only types, because a function may be meant for later use.
         let owner = String(one.owner.prefix { $0 != "." })
         guard owner != one.owner, !Frame.resolverScopes.contains(owner),
           !sets.exported.contains(owner), seen.insert(owner).inserted

@@ -10,15 +10,15 @@
     case qualifier
     /// Bindings that need each other while they are built.
     case cycle
-    /// A value type that should be held weakly.
+    /// A value type that is registered as `.weak`.
     case typeMismatch
     /// Code that registers bindings and that nothing mentions.
     case uninstalled
-    /// A file that could not be read completely.
+    /// A file that the scan could not read completely.
     case unreadable
     /// A suppressing comment that has no reason, names an unknown rule or suppresses nothing.
     case suppression
-    /// Code that could not be followed to its end, with the reason.
+    /// Code that the scan could not follow completely, with the reason.
     case unchecked
   }
 
@@ -32,7 +32,7 @@
     /// The fault, on one line.
     public var summary: String { about.summary }
 
-    /// The fault, its fix, and what the rule cannot know.
+    /// The fault, its fix, and the limits of the rule.
     public var explanation: String { "\(rawValue) (\(severity)): \(summary).\n\n\(about.more)\n" }
 
     private var about: (severity: Severity, summary: String, more: String) {

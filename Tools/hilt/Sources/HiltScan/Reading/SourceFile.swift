@@ -30,7 +30,7 @@
     /// The reason why the file was not read. A file with a problem has no bytes.
     let problem: Scan.Gap?
 
-    /// The largest size of a file in bytes. A syntax tree takes forty times the space.
+    /// The size limit of a file, in bytes. A syntax tree takes forty times the space of its source.
     private static let limit = 6 << 20
 
     /// Checks the bytes of a file, which are `nil` if it could not be read.
@@ -59,7 +59,7 @@
       }
     }
 
-    /// Returns the first byte that belongs to no character.
+    /// Returns the offset of the first byte that belongs to no character.
     private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
       if String(bytes: bytes, encoding: .utf8) != nil { return nil }
       let repaired = String(decoding: bytes, as: UTF8.self).utf8
@@ -67,8 +67,8 @@
     }
   }
 
-  /// The depth of nested brackets, counted before parsing. The parser tries each bracket as several
-  /// things, which takes forever in deep code.
+  /// The depth of nested brackets, counted before parsing. The parser tries to parse each bracket
+  /// in several ways, which takes forever in deeply nested code.
   enum Nesting {
     /// A depth that no real program reaches.
     static let limit = 120
@@ -80,12 +80,11 @@
         "try", "await", "unsafe", "copy", "consume", "borrow", "return", "throw", "if", "while",
       ].map { ArraySlice($0.utf8) })
 
-    /// Returns the offset of the first bracket, or of the first of these words in a row, beyond the
-    /// limit.
+    /// Returns the offset of the first bracket or nesting word beyond the limit, or `nil` if there
+    /// is none.
     ///
-    /// Strings and comments are skipped, roughly: a bracket in an interpolation does not count. An
-    /// angle bracket may be a comparison, so it counts only until a character that no type
-    /// contains.
+    /// Strings and comments are skipped, so a bracket in an interpolation does not count. An angle
+    /// bracket may be a comparison, so it counts only until a character that no type contains.
     ///
     /// - Complexity: O(*n*).
     static func tooDeep(_ bytes: [UInt8]) -> Int? {
@@ -113,7 +112,7 @@
       return nil
     }
 
-    /// Returns the last byte of a string or a comment that may begin at an offset.
+    /// Returns the offset of the last byte of a string or a comment that may begin at an offset.
     private static func end(
       of kinds: [(opening: String, closing: String)], _ bytes: [UInt8], _ start: Int
     ) -> Int {

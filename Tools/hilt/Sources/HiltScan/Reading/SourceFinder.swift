@@ -5,14 +5,14 @@
 
   /// Finds the Swift files of packages and folders.
   public struct SourceFinder {
-    /// The folders and files that could not be read or were left out.
+    /// Messages about the folders and files that could not be read or were left out.
     public private(set) var problems: [String] = []
     private var found: [SourcePath] = []
     private var seen: Set<String> = []
     private var packages: Set<String> = []
     private let excluded: [String]
 
-    /// The endings of folders without sources of the project, unless a target names the folder.
+    /// The endings of the names of folders that are left out, except inside a target.
     private static let skipped: Set<String> = [
       "DerivedData", "Pods", "Carthage", "node_modules", "checkouts", ".build", "Tests",
     ]
@@ -119,7 +119,7 @@
       for name in names.sorted() where !name.hasPrefix(".") {
         let inner = "\(path)/\(name)"
         if !isTarget, SourceFinder.exists(inner + "/Package.swift") {
-          // A package inside the folder is read by its own manifest.
+          // The manifest of a package inside the folder decides which files are read.
           addPackage(inner)
         } else if !isTarget, SourceFinder.skipped.contains(where: name.hasSuffix) {
           problems.append("\(inner): hilt skips this folder; pass its path to include it")
@@ -133,7 +133,8 @@
     }
   }
 
-  /// The literals of a package's manifest: its targets, and its dependencies by path.
+  /// The literals of a package's manifest: its targets, and the paths of the local packages that it
+  /// depends on.
   struct Manifest {
     /// A target.
     struct Target {
@@ -149,7 +150,7 @@
 
     private static let kinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
-    /// Reads a manifest's text. Computed values are not seen.
+    /// Reads a manifest's text, without its computed values.
     init(_ text: String) {
       for call in Parser.parse(source: text).descendants(FunctionCallExprSyntax.self) {
         func literal(_ label: String) -> String? {

@@ -27,8 +27,8 @@
         syntax = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
       }
 
-      /// Returns the names that a node declares for the code in it, with the place of the first of
-      /// each. A file's own declarations are members and do not count.
+      /// Returns the names that a node declares for the code in it, each with the place of its
+      /// first declaration. A file's own declarations are members and do not count.
       func declared(in node: Syntax) -> [String: AbsolutePosition] {
         if let known = names[node.id] { return known }
         let list = node.as(CodeBlockItemListSyntax.self).map(marks(of:)) ?? []
@@ -53,7 +53,7 @@
         return here
       }
 
-      /// Returns the items of a list that matter to later ones: variables and early exits.
+      /// Returns the items of a list that matter to later ones: variables and `guard` statements.
       func marks(of list: CodeBlockItemListSyntax) -> [CodeBlockItemSyntax] {
         if let known = marks[list.id] { return known }
         let found = Array(list).filter {

@@ -3,7 +3,7 @@
 
   /// The settings of a file with one `rule: severity` or `exclude: folder` on each line.
   public struct Configuration: Sendable {
-    /// The severity of each rule that the file names, or `nil` for one that is off.
+    /// The severity of each rule that the file names, or `nil` for a rule that is off.
     public private(set) var severities: [Rule: Severity?] = [:]
     /// The folders that are not read.
     public private(set) var excluded: [String] = []

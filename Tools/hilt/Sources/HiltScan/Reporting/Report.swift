@@ -14,7 +14,8 @@
     case sarif
     /// Workflow commands, which GitHub shows at the lines of a change.
     case github
-    /// JUnit's format: a failed case for each error, or one passed case without findings.
+    /// JUnit's format: a test case for each finding, which fails for an error, or one passed case
+    /// if there are no findings.
     case junit
     /// Checkstyle's format: the findings of each file.
     case checkstyle

@@ -11,8 +11,8 @@
 
     private static let marker = "hilt:ignore"
 
-    /// Returns the suppressing comments of a text: `// hilt:ignore missing: why`,
-    /// `// hilt:ignore-file ...`.
+    /// Returns the comments in a text that suppress findings: `// hilt:ignore missing: why` or
+    /// `// hilt:ignore-file missing: why`.
     static func all(in bytes: [UInt8]) -> [Suppression] {
       guard Data(bytes).range(of: Data(marker.utf8)) != nil else { return [] }
       return String(decoding: bytes, as: UTF8.self)
@@ -33,7 +33,7 @@
     }
 
     /// Removes the findings that comments suppress, and adds a finding for each comment that has no
-    /// effect.
+    /// effect or names an unknown rule.
     static func apply(_ index: SourceIndex, to findings: [Finding]) -> [Finding] {
       var left = findings
       var problems: [Finding] = []
