@@ -13,8 +13,8 @@ extension DependencyGraph {
 }
 
 extension Links {
-  /// Returns one closed path of immediate edges for each strongly connected component with a cycle,
-  /// sorted by its first node.
+  /// Returns one closed path of immediate edges for each strongly connected component with a cycle.
+  /// The paths are sorted by their first nodes.
   @_spi(Layers) public func shortCycles() -> [[Int32]] {
     let components = Components(self, immediateOnly: true)
     var before = [Int32](repeating: -1, count: starts.count - 1)

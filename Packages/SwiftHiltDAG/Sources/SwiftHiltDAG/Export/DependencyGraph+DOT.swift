@@ -65,8 +65,8 @@ private final class DOTText {
     }
   }
 
-  /// Writes a line for a node in a cluster, a node with attributes, or a node that no edge
-  /// mentions.
+  /// Writes a line for a node if it has attributes, if containers are drawn as boxes, or if no edge
+  /// mentions it.
   private func writeNode(_ index: Int, indent: String) {
     var attributes: [String] = []
     if options.showsLifetimes { attributes += Palette.dotAttributes(graph.nodes[index]) }

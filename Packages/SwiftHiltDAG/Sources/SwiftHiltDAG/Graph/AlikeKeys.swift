@@ -21,8 +21,7 @@ import SwiftHiltCore
 
   /// Numbers the keys that share a spelling.
   ///
-  /// - Parameter known: The numbers that some keys have in another graph. These keys keep them
-  ///   where possible.
+  /// - Parameter known: Numbers from another graph, which their keys keep where possible.
   /// - Complexity: O(*n* log *n*).
   init(_ nodes: [DependencyGraph.Node], known: [BindingKey: Int]) {
     var distinct = DistinctKeys()

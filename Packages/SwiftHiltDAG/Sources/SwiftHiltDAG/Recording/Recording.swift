@@ -142,8 +142,8 @@ extension Recording {
   }
 
   /// Returns the node whose factory made the request: the innermost build of this thread, if its
-  /// key matches. Otherwise a task has changed threads, and the result is the latest node of the
-  /// key.
+  /// key matches. Otherwise, for example after a task has changed threads, the result is the latest
+  /// node of the key.
   private func requesterNode(_ event: ResolutionEvent, _ requester: Int32?) -> Int? {
     guard let requester else { return nil }
     if let top = openBuilds.top(of: event.threadID), keys[top] == requester { return top }

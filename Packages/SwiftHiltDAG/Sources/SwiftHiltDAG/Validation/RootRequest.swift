@@ -52,7 +52,7 @@ final class RootRequest {
     return requests(entryPoints ?? [], .plainEntryPoint) + requests((roots ?? []) + keys, .program)
   }
 
-  /// Returns the requests for the keys that containers require and for their services.
+  /// Returns the requests that containers themselves make, for required keys and for services.
   static func required(by table: BindingTable) -> [RootRequest] {
     table.requirements.map { requirement in
       let expectation = requirement.expectation

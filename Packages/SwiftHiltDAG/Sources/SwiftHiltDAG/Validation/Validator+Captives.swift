@@ -4,8 +4,8 @@ extension Validator {
   /// Finds instances that would keep shorter-lived ones, or that would look for them in the wrong
   /// container. They do so directly or through instances that belong to their consumer.
   ///
-  /// For each kind of captive, one search against the edges marks the steps that lead to it. Only
-  /// marked steps are searched again for the paths.
+  /// For each kind of captive, one search against the edges marks the steps that lead to a captive.
+  /// Only marked steps are searched again for the paths.
   func findCaptives() {
     let kept = leading(to: wiring.steps.indices.filter(isScoped), by: .keeping)
     let unreachable = leading(
@@ -16,7 +16,7 @@ extension Validator {
     for keeper in wiring.steps.indices {
       guard let home = sharedLifetime(keeper) else { continue }
       // An instance of `.scope(name)` resolves from the scope's container, whose `.scoped`
-      // instances live as long as it does.
+      // instances live just as long.
       if home == .owner { report(keeper, kept, .keeping, &budget) }
       report(keeper, unreachable, .lookingFor, &budget)
     }

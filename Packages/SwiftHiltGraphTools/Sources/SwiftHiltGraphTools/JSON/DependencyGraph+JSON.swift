@@ -10,8 +10,8 @@ extension DependencyGraph {
 
   /// Returns the graph as JSON. Nodes and edges are sorted, and equal graphs give equal bytes.
   ///
-  /// ``init(json:)`` reads it back. The keys of that graph have a spelling but no type. The graph
-  /// still equals this one.
+  /// ``init(json:)`` reads the JSON back. The resulting graph equals this one, although its keys
+  /// have a spelling but no type.
   ///
   /// - Complexity: O(*n* + *e*).
   public func json() -> String {

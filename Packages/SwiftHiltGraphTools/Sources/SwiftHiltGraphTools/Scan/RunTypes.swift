@@ -25,7 +25,7 @@ struct RunTypes {
       for dependency in (record.dependencies ?? [])
         + record.decoratorDependencies.flatMap({ $0 ?? [] })
       {
-        // This uses the key, not its spelling, because nothing registers `Lazy<T>`.
+        // Use the key, not its spelling, because nothing registers `Lazy<T>`.
         learn(dependency.key, "")
       }
     }
@@ -103,7 +103,7 @@ struct RunTypes {
     case unknown
   }
 
-  /// Finds the running program's type that has a scanned type's spelling.
+  /// Finds the running program's type for a scanned type.
   func find(_ type: ScannedType, in file: String) -> Found {
     guard type.isKnown else { return .unknown }
     guard let found = uses[normalised(type)] else {

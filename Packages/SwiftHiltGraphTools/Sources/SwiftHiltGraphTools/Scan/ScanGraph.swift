@@ -13,8 +13,8 @@
 
   /// Builds the graph of some registrations.
   ///
-  /// - Parameter onlyCertain: Whether to leave out the edges of requests that aren't made each
-  ///   time, or not immediately.
+  /// - Parameter onlyCertain: Whether to keep only the edges of requests that are made each time,
+  ///   and immediately.
   public func build(
     onlyCertain: Bool, _ isMeant: (Scan.Registration) -> Bool
   ) -> DependencyGraph {

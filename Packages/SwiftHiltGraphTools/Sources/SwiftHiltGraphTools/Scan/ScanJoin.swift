@@ -275,7 +275,7 @@ final class ScanJoin {
     scan.registrations.enumerated().contains { !executed.contains($0) && $1.key == .unknown }
   }
 
-  /// Returns the registering calls of an unbound key, none of which has run.
+  /// Returns the calls that would register an unbound key.
   private func unexecuted(_ key: BindingKey) -> [Scan.Registration] {
     let type = key.type.map { types.normalised($0) } ?? ScannedType(key.qualifiedTypeName)
     let qualifier: Scan.Qualifier =

@@ -28,8 +28,8 @@ extension DependencyGraph {
     subgraph(from: BindingKey(type))
   }
 
-  /// Returns the keys that a change to a key may affect, because they need it directly or through
-  /// others.
+  /// Returns the keys that a change to a key may affect, because they need that key directly or
+  /// through others.
   ///
   /// The nearest come first, and names break ties. The key itself is among them only on a cycle.
   ///
