@@ -105,7 +105,7 @@ struct KnownRequests {
   private(set) var declared: [Dependency] = []
   /// The requests that were read in the registration's source.
   private(set) var read: [FactoryRequests.Request] = []
-  /// The requests that the registration certainly makes but doesn't declare.
+  /// The required requests that the registration certainly makes but doesn't declare.
   private(set) var undeclared: [FactoryRequests.Request] = []
   /// Whether all requests of the factory are known. An alias or a decorator requests only its
   /// target.

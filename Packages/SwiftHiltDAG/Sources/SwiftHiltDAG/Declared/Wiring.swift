@@ -153,7 +153,7 @@ final class Wiring {
     }
   }
 
-  /// Follows the requests of a registration's factory and its decorators.
+  /// Follows the requests of a registration's factory and of its decorators.
   private func followRequests(of index: Int, _ step: Int, at level: Int) {
     let requests = table.requests[index]
     var (declared, required): (Set<Int>, Set<Int>) = ([], [])
@@ -224,7 +224,7 @@ final class Wiring {
     if isPlain, kind == .contribution {
       return [BindingTable.Answer(place: .collection(key.collectionKey), kind: .direct)]
     }
-    // The kind defers a dependency that was declared with a key and a kind.
+    // If the dependency was declared with a key and a kind, the kind defers it.
     let outer = spelled == key && kind.isDeferred ? kind : .direct
     return table.answers(to: spelled, outer, dependency.isOptional, from: level)
   }

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// Returns the graph as DOT text for Graphviz: `dot -Tpng graph.dot > graph.png`.
+  /// Returns the graph as DOT text, which Graphviz draws: `dot -Tpng graph.dot > graph.png`.
   ///
   /// ```dot
   /// digraph Dependencies {

@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
-/// Numbers that distinguish the keys of a graph that have the same spelling, including the module.
-/// Two local types can have the same name, for example, and two qualifiers the same description.
-/// Formats that store only the spelling, such as JSON, store the number next to it.
+/// Numbers that distinguish a graph's keys where several have the same spelling, including the
+/// module. Two local types can have the same name, for example, and two qualifiers the same
+/// description. Formats that store only the spelling, such as JSON, store the number next to it.
 ///
 /// A key with a unique spelling has the number 0. A key that was read from a file keeps its number.
 @_spi(Layers) public struct AlikeKeys: Equatable, Sendable {

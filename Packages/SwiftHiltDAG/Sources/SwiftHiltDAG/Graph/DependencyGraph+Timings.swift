@@ -7,10 +7,10 @@ extension DependencyGraph {
     /// How many times the factory threw.
     public var failures = 0
 
-    /// The sum of all runs, in nanoseconds, including the dependencies that they resolved.
+    /// The total time of all runs, in nanoseconds, including the dependencies that they resolved.
     public var totalNanoseconds: UInt64 = 0
 
-    /// The sum of all runs, in nanoseconds, without the dependencies.
+    /// The total time of all runs, in nanoseconds, without the dependencies.
     public var ownNanoseconds: UInt64 = 0
 
     /// The shortest run, in nanoseconds.

@@ -18,9 +18,7 @@ public struct DependencyGraph: Sendable {
   public let nodes: [Node]
 
   /// The unique spelling of each node: its key, with more details where several nodes have the same
-  /// key.
-  ///
-  /// - Complexity: O(1); `names[i]` belongs to `nodes[i]`.
+  /// key. `names[i]` belongs to `nodes[i]`.
   public let names: [String]
 
   /// The runs of factories in a recording, in order of their start.

@@ -101,7 +101,7 @@ public struct GraphIssue: Hashable, Sendable {
   /// The call sites of the registrations that the issue concerns, those of the path first.
   public let callSites: [CallSite]
 
-  /// The lines of the requests, if a scan of the sources found them.
+  /// The places of the requests, if a scan of the sources found them.
   public let asked: [AskingSite]
 
   /// The headline, in one line.

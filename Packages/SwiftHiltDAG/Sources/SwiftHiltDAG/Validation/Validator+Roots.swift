@@ -20,7 +20,7 @@ struct MissingRoots {
 }
 
 extension Validator {
-  /// Returns the unbound keys that the roots request.
+  /// Returns the unbound keys that the roots and the containers themselves request.
   func missingRoots() -> MissingRoots {
     var missing = MissingRoots()
     // A key that the program itself requests needs a binding in only one of the containers.

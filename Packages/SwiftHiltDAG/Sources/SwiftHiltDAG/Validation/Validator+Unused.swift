@@ -4,7 +4,7 @@ extension Validator {
   /// Finds bindings and contributions without a consumer.
   ///
   /// An entry point of the program also looks unused. Unless you list the entry points, a binding
-  /// is reported only if it declares that it needs nothing and other bindings declare needs.
+  /// is reported only if it declares that it needs nothing and other bindings declare dependencies.
   /// Requests of closures, property wrappers or a sibling's child appear only in a recording. A
   /// binding that another issue suggests as similar isn't reported here.
   func findUnused() {

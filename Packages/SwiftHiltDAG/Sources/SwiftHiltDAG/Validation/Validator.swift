@@ -4,14 +4,14 @@
 final class Validator {
   let container: Container
   let options: ValidationOptions
-  /// The requests of plain closures.
+  /// The requests that a scan found in closures.
   let known: FactoryRequests
   let wiring: Wiring
   /// The shortest paths from steps without consumers.
   let ways: SearchTree
   /// The keys that the program resolves; `nil` if they aren't given.
   let roots: [RootRequest]?
-  /// The requirements that containers declare.
+  /// The requests that containers themselves make.
   let required: [RootRequest]
   private(set) var issues: [GraphIssue] = []
   /// The keys of the similar bindings that issues suggest.
