@@ -8,7 +8,7 @@ struct JSONParser {
 
   /// Reads a whole document.
   ///
-  /// - Throws: ``GraphError/malformedJSON(line:column:problem:)``.
+  /// - Throws: ``GraphError/malformedJSON(line:column:problem:)`` if the text isn't JSON.
   static func parse(_ text: String) throws -> JSONValue {
     var parser = JSONParser(bytes: Array(text.utf8))
     let value = try parser.value()

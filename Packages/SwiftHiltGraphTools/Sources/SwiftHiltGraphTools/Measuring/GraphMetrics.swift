@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// Numbers about a graph, and about each of its nodes.
+/// Measurements of a graph, and of each of its nodes.
 public struct GraphMetrics: Hashable, Sendable {
-  /// Numbers about one node.
+  /// Measurements of one node.
   public struct NodeMetrics: Hashable, Sendable {
     /// The node's key.
     public let key: BindingKey

@@ -5,9 +5,10 @@ extension Container {
   /// Finds the faults in this container's graph, including the requests that a scan found in the
   /// sources of closures.
   ///
-  /// The container supplies the bindings, so loops, flags and modules are exact. The scan adds the
-  /// requests of closures, each with its line and column. A request in a branch is at most a
-  /// warning. Code that the scan could not follow is `unchecked`, with the reason.
+  /// The container supplies the bindings, so registrations in loops, under flags and in modules are
+  /// exact. The scan adds the requests of closures, each with its line and column. A request in a
+  /// branch is at most a warning. Code that the scan could not follow is `unchecked`, with the
+  /// reason.
   ///
   /// > Concurrency: Safe from any thread. The validation runs no factory.
   ///

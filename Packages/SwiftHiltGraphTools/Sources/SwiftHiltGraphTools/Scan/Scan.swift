@@ -24,9 +24,9 @@ public struct Scan: Hashable, Sendable {
 
   /// How often a request is made when its code runs.
   @_spi(Layers) public enum Certainty: String, Hashable, Sendable, CaseIterable {
-    /// Each time.
+    /// The code makes the request each time it runs.
     case always
-    /// In a branch, after an early return, or under `#if`.
+    /// The request is in a branch, after an early return, or under `#if`.
     case conditional
     /// The code catches a failure, or first checks whether the key is bound.
     case tolerated

@@ -151,7 +151,7 @@
     }
   }
 
-  /// The name without arguments, of a named type or an unscanned one.
+  /// The name of a named or unscanned type, without its arguments.
   public var name: String? {
     switch self {
     case .named(let name, _), .outside(let name, _): return name
