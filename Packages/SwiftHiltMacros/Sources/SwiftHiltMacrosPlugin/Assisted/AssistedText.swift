@@ -55,7 +55,8 @@
         """
     }
 
-    /// The nested factory, which takes the assisted arguments, and the declared edges.
+    /// The nested factory, which takes the assisted arguments, and the functions that list the
+    /// edges.
     ///
     /// The type that `@AssistedFactory` generates refers to the edges through `__AssistedInject`.
     /// If that member is missing, the compiler's message contains the attribute's name.

@@ -22,8 +22,8 @@
   extension BindsTarget {
     /// Returns the registrations, in the order of the attributes.
     ///
-    /// Bindings with the same lifetime share an instance: the type itself is registered, and each
-    /// protocol is an alias of it. A single binding is registered directly.
+    /// Bindings with the same lifetime share an instance, because the type itself is registered,
+    /// and each protocol is an alias of it. A single binding is registered directly.
     func registrations(
       _ attributes: [AttributeSyntax], in context: some MacroExpansionContext
     ) -> String {

@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Injectable`: initialisers that resolve each parameter, and the declared edges.
+  /// `@Injectable`: initialisers that resolve each parameter, and a function that lists the edges.
   ///
   /// The member role adds the code that contains type names, because the names of enclosing types
   /// are in scope there. For a struct without its own initialiser, the extension role adds the

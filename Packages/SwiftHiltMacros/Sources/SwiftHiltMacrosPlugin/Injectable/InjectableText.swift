@@ -68,7 +68,8 @@
       return text + "#endif"
     }
 
-    /// Returns the member that resolves a memberwise initialiser's arguments, and the edges.
+    /// Returns the member that resolves a memberwise initialiser's arguments, and the function that
+    /// lists the edges.
     func memberwiseMembers(_ requests: [Request], at place: Place?) -> String {
       guard !requests.isEmpty else { return dependencies([], at: nil) }
       let values = requests.arguments(.throwing)

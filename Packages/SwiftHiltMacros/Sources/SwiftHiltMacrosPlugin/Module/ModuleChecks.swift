@@ -13,7 +13,7 @@
       self.providers = providers.filter { $0.contribution == .binding }
     }
 
-    /// Reports each duplicate and each cycle once.
+    /// Reports duplicates and cycles, but none twice.
     func report(in context: some MacroExpansionContext) {
       reportDuplicates(in: context)
       reportCycles(in: context)

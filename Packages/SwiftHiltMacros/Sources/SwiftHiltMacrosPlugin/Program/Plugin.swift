@@ -23,7 +23,7 @@
     ]
   }
 #else
-  /// The program that is built instead of the plugin if the trait `Macros` is off.
+  /// The program that is built instead of the plugin if the `Macros` trait is off.
   @main
   struct Off {
     static func main() {}

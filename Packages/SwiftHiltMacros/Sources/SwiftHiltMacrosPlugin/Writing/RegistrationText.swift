@@ -30,7 +30,8 @@
     /// Whether the factory can suspend.
     var isAsync = false
 
-    /// The arguments after the type, each with its node in the attribute.
+    /// The arguments after the type. An argument that keeps the attribute's label comes with its
+    /// node.
     var options: [(text: String, argument: Syntax?)] {
       let list = attribute.argumentList ?? []
       func option(_ label: String, as name: String? = nil) -> (text: String, argument: Syntax?)? {
