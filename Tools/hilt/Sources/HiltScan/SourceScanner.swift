@@ -4,7 +4,7 @@
   import SwiftParserDiagnostics
   import SwiftSyntax
 
-  /// Reads sources and follows the closures that register.
+  /// Reads sources, and follows the closures of registering calls.
   public struct SourceScanner {
     /// The scan, with facts that only the linter needs.
     public struct Result {

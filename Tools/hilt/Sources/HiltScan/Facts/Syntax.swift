@@ -9,7 +9,7 @@
   }
 
   extension IfConfigClauseSyntax {
-    /// Whether this is the body of `#if false`.
+    /// Whether the condition of the clause is `false`.
     var isNeverCompiled: Bool { condition?.trimmedDescription == "false" }
   }
 
@@ -73,7 +73,7 @@
     /// The names of the attributes, without module and arguments.
     var names: [String] { all.compactMap(\.lastName) }
 
-    /// The attribute that is one of the library's resolving property wrappers.
+    /// The first attribute that is a property wrapper in ``Vocabulary/wrappers``.
     var wrapper: AttributeSyntax? {
       all.first { $0.lastName.map(Vocabulary.wrappers.contains) == true }
     }

@@ -123,7 +123,7 @@
     /// Whether the expression is `self`.
     var isSelf: Bool { self.plainName == "self" }
 
-    /// Returns the expression of a short text, such as a default value.
+    /// Parses a short text, such as a default value, as an expression.
     static func reading(_ text: String) -> ExprSyntax {
       var parser = Parser(text)
       return ExprSyntax.parse(from: &parser)

@@ -120,8 +120,9 @@
     /// A frame of a registering call, and the call of the helper that contains it.
     struct Called {
       let frame: Frame
-      /// The call of the helper, and the surroundings of that call; `nil` without a helper.
+      /// The call of the helper, or `nil` without a helper.
       var call: Invocation?
+      /// The surroundings of the helper's call.
       var caller: Surroundings?
     }
 

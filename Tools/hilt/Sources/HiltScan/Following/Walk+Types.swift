@@ -89,7 +89,7 @@
     ) -> ScannedType? {
       let name = call.calleeName ?? ""
       if let built = constructed(call, frame, expecting: nil) { return built }
-      // The lookup covers only a plain name or a known property, so a chain of calls is followed
+      // The look-up covers only a plain name or a known property, so a chain of calls is followed
       // once.
       if call.receiver == nil || !index.members(named: name, .stored).isEmpty,
         made(call.calledExpression, frame, depth: depth + 1)?.lastName == "ChildFactory"

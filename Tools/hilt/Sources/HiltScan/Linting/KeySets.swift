@@ -14,7 +14,7 @@
     private let counts: [String: Int]
     /// The registrations whose keys are generic or not understood.
     let open: [Scan.Registration]
-    /// The last names of types that code beyond the reach of the scan might register.
+    /// The names, without modules, of types that code beyond the reach of the scan might register.
     private let handed: Set<String>
     /// The names that occur outside their own declarations.
     let mentioned: Set<String>
@@ -96,7 +96,7 @@
       case bound
       /// Nothing registers the key.
       case nothing
-      /// The key is registered only with these qualifiers.
+      /// The key is registered, but only with other qualifiers, by these calls.
       case otherQualifiers([Scan.Registration])
     }
 

@@ -16,7 +16,7 @@
     case uninstalled
     /// A file that the scan could not read completely.
     case unreadable
-    /// A suppressing comment that has no reason, names an unknown rule or suppresses nothing.
+    /// A `hilt:ignore` comment that has no reason, names an unknown rule or suppresses nothing.
     case suppression
     /// Code that the scan could not follow completely, with the reason.
     case unchecked

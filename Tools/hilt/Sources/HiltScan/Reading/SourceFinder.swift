@@ -102,7 +102,7 @@
     private mutating func walk(
       _ path: String, _ module: String, isProgram: Bool = false, isTarget: Bool = true
     ) {
-      // Links may lead in circles, so each file and folder is taken once, by its real path.
+      // Links may lead in circles, so each file and folder is visited once, by its real path.
       let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
       if excluded.contains(where: { real == $0 || real.hasPrefix($0 + "/") }) { return }
       guard seen.insert(real).inserted else { return }
