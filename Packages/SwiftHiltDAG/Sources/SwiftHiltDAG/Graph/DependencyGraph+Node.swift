@@ -82,7 +82,8 @@ extension DependencyGraph {
       set { values.collection = newValue }
     }
 
-    /// How long the node's instances live; `nil` for collections and unbound keys.
+    /// How long the node's instances live; `nil` if no lifetime is known, as for a collection or an
+    /// alias.
     public var lifetime: Lifetime? {
       get { values.lifetime }
       set { values.lifetime = newValue }

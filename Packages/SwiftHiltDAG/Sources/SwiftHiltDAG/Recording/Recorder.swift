@@ -57,7 +57,7 @@ public final class Recorder: ResolutionObserver {
     recording.withLock { $0.end() }
   }
 
-  /// The graph recorded so far, or `nil` before the first event.
+  /// The graph recorded so far, or `nil` if nothing was recorded.
   ///
   /// - Complexity: O(*n* log *n* + *e*).
   public var graph: DependencyGraph? {

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A container's recording. Core has no type for recordings, so the session is an attachment of the
-/// container, and lives as long as the container.
+/// A container's recording. Core has no type for recordings, so the container keeps the session as
+/// an attachment.
 final class RecordingSession: Sendable {
   private enum State {
     /// One thread attaches the observers. It detaches them itself if the recording ended in the

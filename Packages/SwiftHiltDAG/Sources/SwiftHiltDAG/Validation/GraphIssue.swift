@@ -56,7 +56,7 @@ public struct GraphIssue: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     /// A fact worth knowing.
     case note
-    /// Probably a mistake.
+    /// A probable mistake.
     case warning
     /// A request that fails, or an instance that misbehaves.
     case error
