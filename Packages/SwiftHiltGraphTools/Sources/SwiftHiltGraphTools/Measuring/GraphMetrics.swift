@@ -50,7 +50,7 @@ public struct GraphMetrics: Hashable, Sendable {
 }
 
 extension DependencyGraph {
-  /// Fan-in and fan-out, depth, longest path and dominators.
+  /// The measurements of this graph: fan-in and fan-out, depth, longest path and dominators.
   ///
   /// - Complexity: O(*n* + *e* log *n*), computed on each access.
   public var metrics: GraphMetrics {

@@ -161,7 +161,7 @@ final class ScanJoin {
     return .init(requests, gaps: gaps)
   }
 
-  /// The requests of a registration, without their places.
+  /// The requests of a registration without their places, and its gaps.
   private struct Asking: Hashable {
     let types: [ScannedType]
     let qualifiers: [Scan.Qualifier]

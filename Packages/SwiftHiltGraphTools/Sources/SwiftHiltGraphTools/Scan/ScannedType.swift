@@ -218,7 +218,7 @@
     }
   }
 
-  /// The result of a function type.
+  /// The result of a function type, or of an optional function type.
   public var result: ScannedType? {
     if case .function(_, let result) = unwrapped { return result }
     return nil
