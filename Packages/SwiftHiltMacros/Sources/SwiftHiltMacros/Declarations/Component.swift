@@ -28,8 +28,8 @@
   /// let request = RequestComponent.build(session: session, url: url, parent: app)
   /// ```
   ///
-  /// A component that lists a component with inputs must declare the same inputs. It binds them
-  /// when you build it.
+  /// A component that lists a component with inputs must declare the same inputs. The outer
+  /// component binds them when you build it.
   ///
   /// - Parameters:
   ///   - modules: Modules, types with `@Binds`, components, or other `HiltModule` types. Each is

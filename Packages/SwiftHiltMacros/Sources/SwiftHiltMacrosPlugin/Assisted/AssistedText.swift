@@ -15,7 +15,8 @@
     /// The place of the initialiser.
     let place: Place?
 
-    /// The type's availability and global actor, which the factory's call repeats.
+    /// The type's availability and global actor, which the factory's call repeats if ``head`` is
+    /// empty.
     let actor: String
   }
 

@@ -12,10 +12,10 @@
     /// The attribute that makes the declaration a provider.
     let attribute: AttributeSyntax
 
-    /// Where problems with the provider are shown.
+    /// The node at which the compiler shows problems with the provider.
     let node: Syntax
 
-    /// Where problems with the provided type are shown.
+    /// The node at which the compiler shows problems with the provided type.
     let typeNode: Syntax
 
     /// The requests of the function. The type of a `@Register` variable declares its own.
