@@ -57,7 +57,7 @@
       self.generics = generics
     }
 
-    /// Returns a frame for a closure, whose own names hide those around it.
+    /// Returns a frame for a closure or a block, whose own names hide those around it.
     func inner() -> Frame {
       let frame = Frame(file: file, scope: scope, generics: generics)
       frame.names = names

@@ -37,7 +37,8 @@
     var active: Set<SourcePlace> = []
     private var followed: Set<Followed> = []
     private var steps = 0
-    /// The closures that helpers received and call.
+    /// The closures that the scan follows elsewhere: factories, and closures that helpers received
+    /// and call.
     var consumed: Set<SourcePlace>
 
     init(_ index: SourceIndex, isRoot: Bool = false, consumed: Set<SourcePlace> = []) {

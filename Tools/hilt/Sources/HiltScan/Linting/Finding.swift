@@ -43,7 +43,7 @@
   }
 
   extension Finding: Comparable {
-    /// Orders findings by place, the most severe first.
+    /// Orders findings by place. At the same place, the most severe comes first.
     public static func < (a: Finding, b: Finding) -> Bool {
       (a.location.path, a.location.line, a.location.column, b.severity, a.rule.rawValue, a.headline)
         < (

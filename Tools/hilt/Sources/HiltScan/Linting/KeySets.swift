@@ -16,9 +16,10 @@
     let open: [Scan.Registration]
     /// The names, without modules, of types that code beyond the reach of the scan might register.
     private let handed: Set<String>
-    /// The names that occur outside their own declarations.
+    /// The names that occur outside their own declarations, and those of entry points and global
+    /// functions.
     let mentioned: Set<String>
-    /// The types that other packages can use.
+    /// The names of the types that other modules can use.
     let exported: Set<String>
     /// Whether every imported module was scanned or is known to register nothing.
     private let isWhole: Bool
