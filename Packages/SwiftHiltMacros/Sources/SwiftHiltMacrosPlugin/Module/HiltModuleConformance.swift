@@ -7,8 +7,8 @@
   /// The conformance goes into an extension. An enum also gets a private alias next to it, because
   /// the compiler visits an enum's members before it expands the macro. Without the alias, the
   /// compiler would check the macro's members only during code generation, where an error crashes
-  /// it. The compiler visits the alias first. The alias refers to one of the members, so all exist
-  /// in time.
+  /// it. The compiler visits the alias first. The alias refers to one of the members, so all of the
+  /// members exist in time.
   enum HiltModuleConformance {
     /// Returns the member to which the alias next to an enum refers, or nothing for other types.
     static func marker(in declaration: some DeclGroupSyntax) -> String {

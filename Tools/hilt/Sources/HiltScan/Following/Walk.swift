@@ -13,7 +13,7 @@
       var isTolerated = false
       /// Whether the code's caller may catch the error of a request.
       var mayBeCaught = false
-      /// The caller's place, for requests inside a helper that extends one of the library's types.
+      /// The caller's place, to which the requests inside a helper belong.
       var house: SourcePlace?
     }
 
