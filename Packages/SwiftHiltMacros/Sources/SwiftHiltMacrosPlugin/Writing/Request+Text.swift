@@ -1,7 +1,7 @@
 #if Macros
   extension Request {
     /// The method of a resolver that handles a request.
-    enum Road: String {
+    enum Method: String {
       /// Stops the program on an error.
       case trapping = "resolve"
 
@@ -14,8 +14,8 @@
 
     /// Returns the call of the method, for example
     /// `resolver.tryResolve((URL).self, qualifier: "base")`.
-    func expression(_ road: Road) -> String {
-      var text = "resolver.\(road.rawValue)((\(type)).self"
+    func expression(_ method: Method) -> String {
+      var text = "resolver.\(method.rawValue)((\(type)).self"
       if let qualifier { text += ", qualifier: \(qualifier)" }
       if let defaultValue { text += ", default: \(defaultValue)" }
       return text + ")"
@@ -58,8 +58,8 @@
     /// Returns the arguments of a call. An assisted argument is a name, and any other is resolved.
     ///
     /// The arguments are on one line, which the compiler treats as the user's line.
-    func arguments(_ road: Request.Road) -> String {
-      map { $0.argument($0.isAssisted ? $0.name : $0.expression(road)) }.joined(separator: ", ")
+    func arguments(_ method: Request.Method) -> String {
+      map { $0.argument($0.isAssisted ? $0.name : $0.expression(method)) }.joined(separator: ", ")
     }
 
     /// The declared edges as an array literal.

@@ -15,7 +15,7 @@
     private(set) var isInBranch = false
     /// Whether the syntax is in a loop, or in a closure that may not run.
     private var mayNotRun = false
-    /// The variables declared earlier in the function, those of inner blocks first.
+    /// The variables declared earlier in the function, the last one first.
     private var variables: [PatternBindingSyntax] = []
     /// The parameters of the enclosing closures, if they have a type.
     private var parameters: [(name: String, type: TypeSyntax?)] = []
@@ -64,9 +64,9 @@
         where here.parent?.is(SourceFileSyntax.self) == true && !owner.isEmpty:
           break
         case .codeBlockItemList(let list):
-          for item in index.trees[file].marks(of: list) {
-            if item.position >= node.position { break }
-            variables += item.item.as(VariableDeclSyntax.self)?.bindings ?? []
+          let earlier = index.trees[file].marks(of: list).prefix { $0.position < node.position }
+          for item in earlier.reversed() {
+            variables += item.item.as(VariableDeclSyntax.self)?.bindings.reversed() ?? []
             if item.item.is(GuardStmtSyntax.self) { isInBranch = true }
           }
         default: break
