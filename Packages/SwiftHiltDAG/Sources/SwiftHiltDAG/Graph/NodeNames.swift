@@ -9,8 +9,9 @@ final class NodeNames {
   private let alike: AlikeKeys
   private var names: [String]
 
-  /// Returns the names. Each is the key's text. Where that isn't unique, the key's module, the
-  /// node's role, its collection, its container and a number are added, in this order.
+  /// Returns the names. Each is the key's text, with more details only where that isn't unique. The
+  /// details are, in this order, the key's module, the node's role, its collection, its container
+  /// and a number.
   ///
   /// - Complexity: O(*n* log *n*).
   static func names(of nodes: [DependencyGraph.Node], _ alike: AlikeKeys) -> [String] {

@@ -70,8 +70,9 @@ extension Validator {
     return records(wiring.steps.indices.filter { reachable[$0] })
   }
 
-  /// Returns the records that a container requires, that another record declares as a dependency,
-  /// or whose request a recording saw. A prewarm doesn't count, because it builds every singleton.
+  /// Returns the records that containers or the program's sources need, that another record
+  /// requests, or whose request a recording saw. A prewarm doesn't count, because it builds every
+  /// singleton.
   private func wanted() -> Set<Int> {
     var used = reached([])
     used.formUnion(
