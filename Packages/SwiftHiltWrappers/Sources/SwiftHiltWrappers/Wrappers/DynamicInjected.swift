@@ -2,9 +2,9 @@
 
 /// A property that is resolved on each access and keeps no value.
 ///
-/// The property resolves from the resolver that is ambient on access. Before it falls back to the
-/// default container, it tries the resolver that was ambient when the property was created, if that
-/// resolver is alive. A `.transient` binding gives a new instance on each access.
+/// The property resolves from the resolver that is ambient on access. Where only the default
+/// container would answer, the property prefers the resolver that was ambient at its creation, if
+/// that is still alive. A `.transient` binding gives a new instance on each access.
 ///
 /// ```swift
 /// struct Handler {

@@ -1,8 +1,8 @@
 /// A property whose value comes from the ambient resolver.
 ///
 /// On first access, the property resolves from the ambient resolver, ``Injection/current``, and
-/// keeps the value. Before it falls back to the default container, it tries the resolver that was
-/// ambient when the property was created, if that resolver is alive.
+/// keeps the value. Where only the default container would answer, the property prefers the resolver
+/// that was ambient at its creation, if that is still alive.
 ///
 /// ```swift
 /// final class ViewModel {
