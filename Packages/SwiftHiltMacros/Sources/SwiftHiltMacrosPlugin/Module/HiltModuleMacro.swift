@@ -28,8 +28,8 @@
       HiltModuleConformance.peers(of: declaration, attribute: node, in: context)
     }
 
-    /// Returns whether the macro writes members for a type, and reports a kind of type that it
-    /// can't extend.
+    /// Returns whether the macro writes members for a type. Reports a type that is neither a struct
+    /// nor an enum, and a struct that an extension can't access.
     static func accepts(
       _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax,
       in context: some MacroExpansionContext

@@ -39,8 +39,9 @@ final class Refusals: Sendable {
     if !isPending { tell() }
   }
 
-  /// Runs the operation of a test with a container. Then fails the test for each refused key that
-  /// the operation didn't throw or, if no request was refused, for unused overrides.
+  /// Runs the operation of a test with a container. Then fails the test for each refused key, unless
+  /// the operation threw the error of that refusal. If the operation returned and no request was
+  /// refused, unused overrides fail the test.
   func during<R>(_ container: Container, _ operation: () throws -> R) rethrows -> R {
     let (others, unused) = others(container)
     do {

@@ -17,7 +17,8 @@ final class KeptInstance<Value> {
 
   nonisolated init() {}
 
-  /// Returns the kept value, or resolves it if the container or the qualifier has changed.
+  /// Returns the kept value. Resolves a new one if there is none yet, or if the container or the
+  /// qualifier has changed.
   ///
   /// - Parameters:
   ///   - qualifier: The qualifier of the request.

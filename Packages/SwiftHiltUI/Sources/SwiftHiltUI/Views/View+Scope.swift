@@ -104,8 +104,8 @@
     }
 
     func body(content: Content) -> some View {
-      // Reading `returns` makes SwiftUI call `body` again, so a view that appears again gets a new
-      // container.
+      // Because `body` reads `returns`, SwiftUI calls it again when `returns` changes. So a view
+      // that appears again gets a new container.
       _ = returns
       return content.environment(
         \.nearestContainer,
