@@ -14,7 +14,8 @@
     private let counts: [String: Int]
     /// The registrations whose keys are generic or not understood.
     let open: [Scan.Registration]
-    /// The names, without modules, of types that code beyond the reach of the scan might register.
+    /// The names, without modules and enclosing types, of types that code beyond the reach of the
+    /// scan might register.
     private let handed: Set<String>
     /// The names that occur outside their own declarations, and those of entry points and global
     /// functions.
@@ -97,7 +98,7 @@
       case bound
       /// Nothing registers the key.
       case nothing
-      /// The key is registered, but only with other qualifiers, by these calls.
+      /// These calls register the type, but only with other qualifiers.
       case otherQualifiers([Scan.Registration])
     }
 

@@ -6,7 +6,7 @@
   public enum Rule: String, CaseIterable, Sendable {
     /// A key that something requests and nothing in the program registers.
     case missing
-    /// A key that is registered with other qualifiers only.
+    /// A requested type that is registered only with other qualifiers.
     case qualifier
     /// Bindings that need each other while they are built.
     case cycle
@@ -49,7 +49,7 @@
         )
       case .qualifier:
         return (
-          .error, "the program registers a key only with other qualifiers",
+          .error, "the program registers a type, but only with other qualifiers",
           """
           The program registers the type, but the scan found only other qualifiers, or none. `similar` lists
           up to five of these registrations. Correct the request, or register the requested key.
