@@ -7,7 +7,7 @@
   struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "lint",
-      abstract: "Reports missing keys, cycles and other faults that hold in every run.",
+      abstract: "Reports missing keys, cycles and other faults that occur in every run.",
       discussion: """
         Prints findings in the format of a compiler. `hilt explain missing` explains a rule. To suppress a \
         finding, write `// hilt:ignore missing: why` at the end of its line, or on its own line above.

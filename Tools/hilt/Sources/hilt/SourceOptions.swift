@@ -7,7 +7,7 @@
   struct SourceOptions: ParsableArguments {
     @Argument(
       help:
-        "The packages, folders and files to scan. With a package, hilt also scans the local packages that it depends on. The default is the current folder.",
+        "The packages, folders and files to scan. With a package, hilt also scans the local packages that the package depends on. The default is the current folder.",
       completion: .file())
     var paths: [String] = []
 

@@ -17,7 +17,7 @@
     private var mayNotRun = false
     /// The variables declared earlier in the function, the last one first.
     private var variables: [PatternBindingSyntax] = []
-    /// The parameters of the enclosing closures, if they have a type.
+    /// Those parameters of the enclosing closures that have a written type.
     private var parameters: [(name: String, type: TypeSyntax?)] = []
 
     /// The enclosing types and function, joined by dots.

@@ -13,7 +13,9 @@
       var isTolerated = false
       /// Whether the code's caller may catch the error of a request.
       var mayBeCaught = false
-      /// The caller's place, to which the requests inside a helper belong.
+      /// The place that requests get instead of their own, if they belong to a helper's caller. That
+      /// is so in a helper that extends one of the library's types, or that registers with its
+      /// caller's line.
       var house: SourcePlace?
     }
 
