@@ -120,7 +120,7 @@ extension Container {
     return ResolutionError(
       .typeMismatch, key: key,
       headline: "\(key) is .weak, but its factory returned a value that is not an object",
-      help: "bind \(key) to a class, or choose another lifetime")
+      help: "make the instance's type a class, or choose another lifetime")
   }
 
   /// Throws if a binding has an asynchronous factory.

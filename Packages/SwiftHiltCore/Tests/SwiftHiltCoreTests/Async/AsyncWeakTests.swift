@@ -117,7 +117,7 @@ private final class Desk: Sendable {
         [SwiftHilt/TypeMismatch] Int is .weak, but its factory returned a value that is not an object
 
           path:    Int      (AsyncWeakTests.swift:3)
-          help:    bind Int to a class, or choose another lifetime
+          help:    make the instance's type a class, or choose another lifetime
         """)
   }
 }

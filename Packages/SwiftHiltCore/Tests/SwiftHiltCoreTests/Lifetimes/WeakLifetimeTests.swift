@@ -50,7 +50,7 @@ private final class ImageCache: Cache {}
         [SwiftHilt/TypeMismatch] Int is .weak, but its factory returned a value that is not an object
 
           path:    Int      (Module.swift:3)
-          help:    bind Int to a class, or choose another lifetime
+          help:    make the instance's type a class, or choose another lifetime
         """)
     #expect(code { _ = try container.tryResolve(Int.self) } == "TypeMismatch")
   }

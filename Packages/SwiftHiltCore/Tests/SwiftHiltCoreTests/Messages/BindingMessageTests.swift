@@ -28,7 +28,7 @@ private final class Service: Sendable {}
         [SwiftHilt/TypeMismatch] Value is .weak, but its factory returned a value that is not an object
 
           path:    Value      (BindingMessageTests.swift:2)
-          help:    bind Value to a class, or choose another lifetime
+          help:    make the instance's type a class, or choose another lifetime
         """)
   }
 

@@ -128,7 +128,7 @@ extension Scan {
       (
         "help",
         mayRun
-          ? "also validate the container that binds \(key), or install the module that registers \(key)"
+          ? "add the container that binds \(key) to the validated containers, or install the module that registers \(key)"
           : "register \(key), or install the module that registers \(key)"
       ))
     return GraphIssue(

@@ -53,7 +53,7 @@ extension Caller {
           ),
           (
             "help",
-            "create the container in the closure, or close it; "
+            "create or close the container in the closure; "
               + "declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`"
           ),
         ]))

@@ -86,7 +86,7 @@ extension Caller {
         fail(
           FailureText.make(
             "\(BindingKey(type, qualifier: qualifier)) is bound to a value, which has no identity",
-            [("help", "compare the values themselves, or bind the type to a class")]))
+            [("help", "compare the values themselves, or make the instance's type a class")]))
         return nil
       }
       objects.append(value as AnyObject)

@@ -46,7 +46,7 @@ import Testing
 
         likely:  its container caches it and was created outside the closure
         or:      an instance that a container caches keeps that container alive, for example by storing `r`
-        help:    create the container in the closure, or close it; declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`
+        help:    create or close the container in the closure; declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`
       """
     ) {
       expectReleased {

@@ -98,7 +98,7 @@ import Testing
       """
       Int is bound to a value, which has no identity
 
-        help:    compare the values themselves, or bind the type to a class
+        help:    compare the values themselves, or make the instance's type a class
       """
     ) {
       expectSame(Int.self, in: container)

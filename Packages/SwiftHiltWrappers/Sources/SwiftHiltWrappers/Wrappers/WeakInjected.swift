@@ -67,7 +67,7 @@ final class WeakReference: @unchecked Sendable {
       let type = BindingKey(Value.self)
       throw Diagnostic(
         "WeakInjected", "@WeakInjected needs an object, but \(type) is bound to a value",
-        help: "use @Injected, or bind \(type) to a class")
+        help: "use @Injected, or make the instance's type a class")
     }
     object = value as AnyObject
   }

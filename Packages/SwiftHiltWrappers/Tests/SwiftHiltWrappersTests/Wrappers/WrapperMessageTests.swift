@@ -97,7 +97,7 @@ import Testing
       trapText(result?.standardErrorContent ?? []) == """
         [SwiftHilt/WeakInjected] @WeakInjected needs an object, but String is bound to a value
 
-          help:    use @Injected, or bind String to a class
+          help:    use @Injected, or make the instance's type a class
           asked:   by @WeakInjected at User.swift:3
         """)
   }

@@ -44,7 +44,8 @@
           The finding is on the line of a request that code makes each time it runs. No registering call in
           the program has the key, and the program passes the type to no code that might register it.
           Register the key, or install the module that registers it. For a key that only some containers
-          bind, use `validate(scan:)` in a test. The rule does not apply to a library on its own.
+          bind, use `validate(scan:)` in a test. The rule applies neither to a library on its own nor to types
+          of packages and frameworks that hilt did not read.
           """
         )
       case .qualifier:
