@@ -168,16 +168,6 @@
 
             """)
       }
-
-      @Test func readingARegisteredMember_stopsTheProgram() async {
-        let result = await #expect(
-          processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) {
-          _ = AppBindings.cacheDataSource
-        }
-        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(said.contains("resolve CacheDataSource from a container"))
-      }
     }
 
     @Suite struct OverridingTheExampleTests {

@@ -31,6 +31,25 @@ private final class Screen { init(api: Api) {} }
       ])
   }
 
+  @Test func help_fitsTheLifetime_andNamesTheCollection() {
+    let app = Container()
+    app.registerAsync(Int.self, lifetime: .transient, dependencies: []) { _ in 1 }
+    app.registerAsync(Api.self, lifetime: .weak, dependencies: []) { _ in Api() }
+    app.registerAsync(UInt.self, qualifier: "a", lifetime: .scoped, dependencies: []) { _ in 1 }
+    app.install { contributeAsync(UInt8.self, dependencies: []) { _ in 1 } }
+    app.register(
+      String.self,
+      dependencies: [.init(Int.self), .init(Api.self), .init(UInt.self, qualifier: "a"), .init([UInt8].self)]
+    ) { _ in "" }
+    #expect(
+      app.validate().map { $0.text.split(separator: "\n").last ?? "" } == [
+        "  help:    await resolveAsync for a consumer that takes the key directly, because resolve finds no .transient instance",
+        "  help:    await resolveAsync(Api.self) first and keep the .weak instance, or await resolveAsync for a consumer of the key; until then, resolve finds no instance",
+        "  help:    await resolveAsync(UInt.self, qualifier: \"a\") first, or await resolveAsync for a consumer of the key; until then, resolve finds no instance",
+        "  help:    await resolveAsync([UInt8].self) at start-up, or await resolveAsync for a consumer of the key; until then, resolve finds no instance",
+      ])
+  }
+
   @Test func asynchronousRequest_isFine() {
     let app = Container()
     app.registerAsync(Api.self, dependencies: []) { _ in Api() }

@@ -84,6 +84,22 @@ private final class Request { init() {} }
       ])
   }
 
+  @Test func childWhoseScopeIsMisspelt_isReported() {
+    let session = Container(name: "one", scope: "session")
+    session.bind(Cart.self, lifetime: .scope("session"), to: Cart.init)
+    session.expect(scope: "sesion", line: 2)
+    #expect(
+      session.validate().map(\.text) == [
+        """
+        [SwiftHilt/noScope] error: A child with scope sesion is expected, but no container has that scope
+
+          path:    Container      (ScopeValidationTests.swift:2)
+          similar: session, the scope of one
+          help:    write "session" in the expectation if you meant that scope
+        """
+      ])
+  }
+
   @Test func containerThatHasOnlyTheName_isReported_thoughTheScopeIsDeclared() {
     let app = Container(name: "app")
     app.expect(scope: "request", line: 2)

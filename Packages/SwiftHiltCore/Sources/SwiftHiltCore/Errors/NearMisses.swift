@@ -20,7 +20,10 @@
   private lazy var byType = indexes { $0.type }
   /// The indexes of the bindings of a form such as `T?` or `[T]`, by `T`.
   private lazy var byOptional = indexes { key in
-    key.type.flatMap { RequestShape($0).isOptional ? RequestShape($0).element : nil }
+    key.type.flatMap { type in
+      let shape = RequestShape(type)
+      return shape.isOptional && shape.element != type ? shape.element : nil
+    }
   }
   private lazy var byName = bindings.indices.reduce(
     into: ErasedDictionary<String, Int>()

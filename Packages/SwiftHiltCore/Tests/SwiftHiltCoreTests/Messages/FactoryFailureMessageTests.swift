@@ -188,8 +188,8 @@ private struct Refused: Error {}
 
           path:    String -> Int      \
         (FactoryFailureMessageTests.swift:7 -> FactoryFailureMessageTests.swift:6)
-          help:    look for a factory that waits for a lock that the waiting thread holds, a queue that it
-                   blocks, or a task that resolves Int, because another thread is building Int
+          help:    look for a factory that waits for a lock that the waiting caller holds, a queue that the
+                   caller blocks, or a task that resolves Int, because Int is not built yet
         """)
   }
 }

@@ -98,6 +98,11 @@
     "\(key) is expected in scope \(scope), but no container has that scope"
   }
 
+  /// Returns the headline for the expectation of a child whose scope no container has.
+  static func noScope(expecting scope: String) -> String {
+    "A child with scope \(scope) is expected, but no container has that scope"
+  }
+
   // MARK: Collections
 
   /// Returns the headline for a requested collection without elements.
@@ -129,8 +134,19 @@
   }
 
   /// Returns the help for a synchronous consumer.
-  public static func asyncHelp(_ argument: String) -> String {
-    "await resolveAsync(\(argument)) at start-up, or await resolveAsync for a consumer of the key; "
+  ///
+  /// - Parameter argument: The key or the collection to resolve, as the argument of a call.
+  static func asyncHelp(_ argument: String, _ lifetime: Lifetime) -> String {
+    let call: String
+    switch lifetime {
+    case .transient, .graph:
+      return "await resolveAsync for a consumer that takes the key directly, "
+        + "because resolve finds no \(lifetime) instance"
+    case .singleton: call = "await resolveAsync(\(argument)) at start-up"
+    case .weak: call = "await resolveAsync(\(argument)) first and keep the .weak instance"
+    case .scoped, .scope: call = "await resolveAsync(\(argument)) first"
+    }
+    return "\(call), or await resolveAsync for a consumer of the key; "
       + "until then, resolve finds no instance"
   }
 

@@ -45,7 +45,10 @@ extension Validator {
   }
 
   private func add(_ key: BindingKey, _ ways: [[Int]]) {
-    let askers = ways.map { $0[0] }
+    let (askers, step) = (ways.map { $0[0] }, ways[0].last!)
+    // An element is built with its collection, which is the step before.
+    let isElement = wiring.record(of: step)?.kind == .contribution
+    let resolved = wiring.key(of: isElement ? ways[0].dropLast().last! : step)
     var names: [String] = []
     for asker in askers {
       guard let record = wiring.record(of: asker) else { continue }
@@ -58,7 +61,8 @@ extension Validator {
       IssueText.async(spelled(key), asker: spelled(wiring.key(of: askers[0]))),
       notes: [
         ("asked", "by \(names.joined(separator: ", "))"),
-        ("help", IssueText.asyncHelp(key.argument)),
+        ("help", IssueText.asyncHelp(
+            resolved.argument, wiring.record(of: step)?.lifetime ?? .singleton)),
       ])
   }
 }

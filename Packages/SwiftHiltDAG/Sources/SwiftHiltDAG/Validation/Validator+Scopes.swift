@@ -112,11 +112,12 @@ extension Validator {
 
   /// Adds an issue for an expectation whose scope is probably misspelt.
   private func addMisspelt(_ scope: String, _ near: String, _ site: CallSite) {
-    let key =
-      wiring.table.expectations.first { $0.scope.name == scope }?.key ?? BindingKey(Container.self)
+    let expected = wiring.table.expectations.first { $0.scope.name == scope }?.key
+    let key = expected ?? BindingKey(Container.self)
     add(
       .noScope, key, path: [PathElement(key: key, callSite: site)],
-      IssueText.noScope(scope, expecting: spelled(key)),
+      expected.map { IssueText.noScope(scope, expecting: spelled($0)) }
+        ?? IssueText.noScope(expecting: scope),
       notes: [
         ("similar", described(near)),
         ("help", "write \"\(near)\" in the expectation if you meant that scope"),

@@ -34,13 +34,13 @@ final class DefaultContainer: Sendable {
       return old
     }
 
-    /// Makes a new container the default container, unless another one became the default in the
-    /// meantime.
+    /// Makes a new container the default container, unless another one or a set-up was passed in
+    /// the meantime.
     mutating func finish(_ setUp: DefaultSetUp?, _ made: Container) {
-      switch state {
-      case .unasked: if setUp == nil { state = .ready(made) }
-      case .settingUp(let current): if current === setUp { state = .ready(made) }
-      case .ready: break
+      switch (state, setUp) {
+      case (.unasked(nil), nil): state = .ready(made)
+      case (.settingUp(let current), let setUp?) where current === setUp: state = .ready(made)
+      default: break
       }
     }
   }
