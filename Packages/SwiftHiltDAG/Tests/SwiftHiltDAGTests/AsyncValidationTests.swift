@@ -39,7 +39,9 @@ private final class Screen { init(api: Api) {} }
     app.install { contributeAsync(UInt8.self, dependencies: []) { _ in 1 } }
     app.register(
       String.self,
-      dependencies: [.init(Int.self), .init(Api.self), .init(UInt.self, qualifier: "a"), .init([UInt8].self)]
+      dependencies: [
+        .init(Int.self), .init(Api.self), .init(UInt.self, qualifier: "a"), .init([UInt8].self),
+      ]
     ) { _ in "" }
     #expect(
       app.validate().map { $0.text.split(separator: "\n").last ?? "" } == [

@@ -20,7 +20,7 @@ typedef struct hilt_store {
   struct hilt_store *parent;
   uintptr_t epoch;            // atomic: counts changes of bindings in this container
   uintptr_t stamps;           // atomic: counts finished instances
-  hilt_lock lock;             // guards the table and the cells; never held while user code runs
+  hilt_lock lock;             // guards the table, the arena and `cells`; no user code runs under it
   uintptr_t occupied;         // slots in use
   char *arena;                // where the next cell goes
   char *arena_end;

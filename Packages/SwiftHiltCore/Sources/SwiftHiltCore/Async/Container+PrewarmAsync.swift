@@ -8,7 +8,7 @@ extension Container {
   /// > belong to the main actor are built there.
   ///
   /// - Throws: ``AggregateError`` with every failure, after SwiftHilt has built all singletons that
-  ///   it can. It has one error for each singleton whose own factory failed, and none for its
+  ///   it can. It has one error for each cached binding that failed, and none for that binding's
   ///   consumers. `CancellationError` as soon as the task is cancelled.
   ///   ``ResolutionError/Code/closed`` if the container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.

@@ -4,7 +4,7 @@ extension Container {
   /// Children come first. Within a container, instances come in reverse order of creation.
   /// SwiftHilt calls an instance's `onClose`, then ``Disposable/dispose()``, once for each object.
   /// An object belongs to the container that first cached it, even if a binding of another
-  /// container returned it. SwiftHilt leaves `.weak`, `.graph`, `.transient` and ready-made
+  /// container also returns it. SwiftHilt leaves `.weak`, `.graph`, `.transient` and ready-made
   /// instances alone. `close()` doesn't wait for factories. A factory that is still running gets
   /// ``ResolutionError/Code/closed`` on its next resolve. Closing twice is harmless.
   ///

@@ -50,8 +50,8 @@ extension Container {
     return self
   }
 
-  /// Binds a type to a ready-made instance. The container keeps the instance for as long as the
-  /// binding, but never disposes of it.
+  /// Binds a type to a ready-made instance. The container keeps the instance until you replace or
+  /// remove the binding or close the container. It never disposes of the instance.
   ///
   /// - Parameters:
   ///   - type: The type to bind.

@@ -4,8 +4,8 @@ final class ContainerExtras {
   var observers: [Attached] = []
   /// Replaced bindings whose factories are still running.
   var retired: [(cell: Cell, word: UInt)] = []
-  /// The cells of instances that no warm resolve finds. Examples are decorated instances, and
-  /// instances of contributions that another container holds.
+  /// The cells of instances that no warm resolve finds. Examples are the instances of decorations,
+  /// of another container's contributions, and of a named scope whose binding a descendant holds.
   var instances = ErasedDictionary<InstanceKey, Cell>()
   var frozenAt: CallSite?
   /// The objects that layers above attached to the container, by type.

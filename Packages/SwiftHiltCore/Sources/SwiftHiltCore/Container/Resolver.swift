@@ -53,7 +53,7 @@ extension Resolver {
   @_alwaysEmitIntoClient @inline(__always)
   public func resolve<T>() -> T { resolve(T.self) }
 
-  /// Returns the instance bound to a type with a qualifier, or without one if it is `nil`.
+  /// Returns the instance bound to a type with a qualifier, or without one if you pass `nil`.
   ///
   /// - Precondition: As for ``resolve(_:)``.
   @_disfavoredOverload

@@ -151,7 +151,7 @@ extension Container {
       kind: below.kind, scope: below.scope, numbers: below.number(in: binding.number))
   }
 
-  /// Returns the nearest container, from this one upwards, that was created with this name.
+  /// Returns the nearest container, from this one upwards, that was created with this scope.
   func scopeContainer(_ name: ScopeName?) -> Container? {
     guard name != nil else { return nil }
     var container: Container? = self

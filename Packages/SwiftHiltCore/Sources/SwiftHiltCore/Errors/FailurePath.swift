@@ -1,5 +1,5 @@
-/// The path on which a factory threw its own error, for the message that stops an outer caller
-/// that cannot throw.
+/// The path on which a factory threw its own error. If an outer request cannot throw, the message
+/// that stops the program shows this path.
 final class FailurePath {
   /// The box of the error, which stays the same while the error is rethrown unchanged.
   private let word: UInt

@@ -82,7 +82,7 @@
     return found.near + found.others
   }
 
-  /// Returns the bindings similar to that of a key, best guess first.
+  /// Returns the bindings that resemble an unbound key, best guess first.
   ///
   /// - Complexity: O(1) for all but the first call, on average, if there are few types.
   public func of(_ key: BindingKey) -> [NearMiss] {
@@ -110,7 +110,7 @@
 
   /// Returns the binding that an optional request for an unbound key most likely meant, or `nil` if
   /// no binding is likely enough. The binding has a similar qualifier that differs in more than a
-  /// number, or its type conforms to the requested protocol.
+  /// number, or its type or existing instance conforms to the requested type.
   public func ofOptional(_ key: BindingKey) -> NearMiss? {
     guard let type = key.type else { return nil }
     guard let qualifier = key.qualifier else { return conformanceMisses(key, type).first }
@@ -268,7 +268,8 @@
     }
   }
 
-  /// Returns whether every instance of a type is also one of the requested type.
+  /// Returns a function that returns whether every instance of a type is also one of the requested
+  /// type.
   private func conversion(to type: Any.Type) -> (Any.Type) -> Bool {
     func subtype<T>(of _: T.Type) -> (Any.Type) -> Bool { { $0 is T.Type } }
     let (inherits, conforms) = (_openExistential(type, do: subtype), conformance(to: type))
@@ -324,9 +325,9 @@
         // `register { Api() }` binds the closure's own type, `() -> Api`.
         let help =
           maker == "() -> \(asked)"
-          ? "write { _ in ... } in that registration, because SwiftHilt binds a closure without a parameter as a value"
+          ? "write { _ in ... } in that registration, or resolve \(maker), because SwiftHilt binds a closure without a parameter as a value"
           : maker == "(Container) -> \(asked)"
-            ? "write { r in ... } in that registration, because SwiftHilt binds a closure with a Container parameter as a value"
+            ? "write { r in ... } in that registration, or resolve \(maker), because SwiftHilt binds a closure with a Container parameter as a value"
             : "resolve \(maker)\(made == asked ? ", which builds \(key) from arguments" : ""), "
               + "or register \(key) in this container or an ancestor"
         found.append(miss(bindings[index], named: maker, help: help))
@@ -348,7 +349,7 @@
     guard let found = relative ?? container.elsewhere(key) else { return [] }
     let help =
       relative == nil
-      ? "resolve \(key) from the default container, as global functions do, or register it in this container"
+      ? "resolve \(key) from that container, with a global function if it is the default container, or register \(key) in this container"
       : "resolve \(key) from that container, or register it in a common ancestor"
     return [
       (text: "\(key), registered at \(found.site) in \(found.container)", help: help, key: nil)

@@ -56,7 +56,8 @@
   public let decoratorDependencies: [[Dependency]?]
 
   /// The number that the entries of a map with the same map key share, in this container and its
-  /// ancestors. It is `nil` for anything but a map entry. The nearest of these entries wins.
+  /// ancestors. The nearest of these entries wins. The number is `nil` for anything but a map
+  /// entry.
   public let mapEntry: Int?
 
   /// Whether the registration is a contribution that builds several elements together.

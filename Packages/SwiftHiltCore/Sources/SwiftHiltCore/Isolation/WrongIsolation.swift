@@ -18,7 +18,7 @@ extension ResolutionError {
     }
     return [
       .help(
-        "await resolveAsync, or resolve on the MainActor, after which a cached instance is available anywhere"
+        "await resolveAsync, or resolve on the MainActor; a cached instance is then available anywhere"
       ),
       .init(label: "or", text: elsewhere),
     ]

@@ -66,7 +66,7 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
         .init(label: "takes", text: types.isEmpty ? "nothing" : "(\(parameters))"),
       ],
       help: found == 0
-        ? "write the type of a parameter instead of \(name)"
+        ? "write the type of a parameter instead of \(name), or remove this entry"
         : "list \(name) once for each parameter of that type, in order, "
           + "and write nil for the plain binding")
   }

@@ -64,7 +64,7 @@ extension Container {
   /// }
   /// ```
   ///
-  /// The method also throws for registrations in modules that the block installs.
+  /// The method also throws if the refused registration is in a module that the block installs.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` if the container is closed before the last
   ///   registration.

@@ -99,7 +99,7 @@ private enum Endpoint: Qualifier {
 
           bind:    Client, at Net.swift:3
           takes:   (Address, Int)
-          help:    write the type of a parameter instead of String
+          help:    write the type of a parameter instead of String, or remove this entry
         """)
   }
 

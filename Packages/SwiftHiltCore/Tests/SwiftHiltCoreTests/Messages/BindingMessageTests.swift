@@ -170,7 +170,7 @@ private final class Service: Sendable {}
         [SwiftHilt/WrongIsolation] Service is built on the MainActor, but was resolved outside it
 
           path:    Service      (BindingMessageTests.swift:7)
-          help:    await resolveAsync, or resolve on the MainActor, after which a cached instance is available anywhere
+          help:    await resolveAsync, or resolve on the MainActor; a cached instance is then available anywhere
           or:      if the factory doesn't need the MainActor, write { @Sendable r in ... }, or register in nonisolated code
         """)
   }

@@ -35,7 +35,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for Detail
 
           similar: () -> Detail, registered at MakerMessageTests.swift:3
-          help:    write { _ in ... } in that registration, because SwiftHilt binds a closure without a parameter as a value
+          help:    write { _ in ... } in that registration, or resolve () -> Detail, because SwiftHilt binds a closure without a parameter as a value
         """)
   }
 
@@ -59,7 +59,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for Detail
 
           similar: (Container) -> Detail, registered at MakerMessageTests.swift:3
-          help:    write { r in ... } in that registration, because SwiftHilt binds a closure with a Container parameter as a value
+          help:    write { r in ... } in that registration, or resolve (Container) -> Detail, because SwiftHilt binds a closure with a Container parameter as a value
         """)
   }
 

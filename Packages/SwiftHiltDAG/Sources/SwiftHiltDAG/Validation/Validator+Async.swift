@@ -61,8 +61,11 @@ extension Validator {
       IssueText.async(spelled(key), asker: spelled(wiring.key(of: askers[0]))),
       notes: [
         ("asked", "by \(names.joined(separator: ", "))"),
-        ("help", IssueText.asyncHelp(
-            resolved.argument, wiring.record(of: step)?.lifetime ?? .singleton)),
+        (
+          "help",
+          IssueText.asyncHelp(
+            resolved.argument, wiring.record(of: step)?.lifetime ?? .singleton)
+        ),
       ])
   }
 }

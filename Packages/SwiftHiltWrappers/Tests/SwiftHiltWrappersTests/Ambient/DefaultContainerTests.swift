@@ -24,7 +24,7 @@ import Testing
           [SwiftHilt/NotFound] No binding for Int in b
 
             similar: Int, registered at Start.swift:7 in a
-            help:    resolve Int from the default container, as global functions do, or register it in this container
+            help:    resolve Int from that container, with a global function if it is the default container, or register Int in this container
           """)
       #expect(!errorText { try b.tryResolve(String.self) }.contains("default container"))
       #expect(!errorText { try a.child().tryResolve(Int.self) }.contains("No binding"))
