@@ -3,8 +3,9 @@ extension Container {
   ///
   /// `resolveAsync` builds the instance. A plain `resolve` fails with
   /// ``ResolutionError/Code/requiresAsync`` until a cached instance exists, and returns it from
-  /// then on. A plain `resolve` gets a `.transient` instance only in a synchronous factory that
-  /// declares this dependency and that `resolveAsync` runs.
+  /// then on. A plain `resolve` gets a `.graph` instance only within the `resolveAsync` that built
+  /// the instance. It gets a `.transient` one only in a synchronous factory that declares this
+  /// dependency and that `resolveAsync` runs.
   ///
   /// - Parameters:
   ///   - type: The type to bind.

@@ -4,8 +4,9 @@ extension Container {
   ///
   /// `resolveAsync([T].self)` builds the element. A plain `resolveMany` fails with
   /// ``ResolutionError/Code/requiresAsync`` until a cached instance exists, and returns it from
-  /// then on. It gets a `.transient` or `.graph` element only in a synchronous factory that
-  /// declares the collection and that `resolveAsync` runs.
+  /// then on. It gets a `.graph` element only within the `resolveAsync` that built the element. It
+  /// gets a `.transient` one only in a synchronous factory that declares the collection and that
+  /// `resolveAsync` runs.
   ///
   /// - Parameters:
   ///   - type: The element's type.
