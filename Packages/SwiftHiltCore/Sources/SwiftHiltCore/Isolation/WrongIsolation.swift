@@ -4,23 +4,27 @@ extension ResolutionError {
     ResolutionError(
       .wrongIsolation, key: key,
       headline: "\(key) is built on the \(actor), but was resolved outside it",
-      notes: help(actor: actor))
+      notes: help(key, actor: actor))
   }
 
-  private static func help(actor: String) -> [Diagnostic.Note] {
+  private static func help(_ key: BindingKey, actor: String) -> [Diagnostic.Note] {
     let elsewhere =
       "if the factory doesn't need the \(actor), write { @Sendable r in ... }, or register in nonisolated code"
-    guard actor == "MainActor" else {
-      return [
-        .help("use registerAsync and resolveAsync, which wait for the actor"),
-        .init(label: "or", text: elsewhere),
+    let notes: [Diagnostic.Note]
+    let factories = CallPath.frames(of: currentThread()).dropLast()
+    let here = "resolve on the MainActor; a cached instance is then available anywhere"
+    if actor != "MainActor" {
+      notes = [.help("use registerAsync and resolveAsync, which wait for the actor")]
+    } else if let consumer = factories.last?.key, let first = factories.first?.key {
+      notes = [
+        .help(
+          "await resolveAsync(\(first.argument)), and declare \(key) as a dependency of \(consumer), "
+            + "with bind or 'dependencies:'"),
+        .init(label: "or", text: here),
       ]
+    } else {
+      notes = [.help("await resolveAsync, or \(here)")]
     }
-    return [
-      .help(
-        "await resolveAsync, or resolve on the MainActor; a cached instance is then available anywhere"
-      ),
-      .init(label: "or", text: elsewhere),
-    ]
+    return notes + [.init(label: "or", text: elsewhere)]
   }
 }
