@@ -44,9 +44,9 @@ private final class Screen { init(api: Api) {} }
       ]
     ) { _ in "" }
     #expect(
-      app.validate().map { $0.text.split(separator: "\n").last ?? "" } == [
-        "  help:    await resolveAsync for a consumer that takes the key directly, because resolve finds no .transient instance",
+      app.validate().issues(.async).map { $0.text.split(separator: "\n").last ?? "" } == [
         "  help:    await resolveAsync(Api.self) first and keep the .weak instance, or await resolveAsync for a consumer of the key; until then, resolve finds no instance",
+        "  help:    await resolveAsync for a consumer that takes the key directly, because resolve finds no .transient instance",
         "  help:    await resolveAsync(UInt.self, qualifier: \"a\") first, or await resolveAsync for a consumer of the key; until then, resolve finds no instance",
         "  help:    await resolveAsync([UInt8].self) at start-up, or await resolveAsync for a consumer of the key; until then, resolve finds no instance",
       ])

@@ -57,7 +57,10 @@ private final class Cart: Sendable {}
 
   @Test func set_isBuiltAnew_asItsListIs() {
     let builds = Shared(0)
-    app.registerMany(Int.self) { _ in builds.change { $0 += 1 } }
+    app.registerMany(Int.self) { _ in
+      builds.change { $0 += 1 }
+      return builds.value
+    }
     #expect(app.resolve(Set<Int>.self) == [1])
     #expect(app.resolve(Set<Int>.self) == [1])
     app.clearCache(of: Set<Int>.self)

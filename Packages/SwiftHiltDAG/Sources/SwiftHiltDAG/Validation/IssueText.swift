@@ -141,7 +141,7 @@
     switch lifetime {
     case .transient, .graph:
       return "await resolveAsync for a consumer that takes the key directly, "
-        + "because resolve finds no \(lifetime) instance"
+        + "because resolve finds no .\(lifetime) instance"
     case .singleton: call = "await resolveAsync(\(argument)) at start-up"
     case .weak: call = "await resolveAsync(\(argument)) first and keep the .weak instance"
     case .scoped, .scope: call = "await resolveAsync(\(argument)) first"

@@ -46,9 +46,8 @@ extension Validator {
 
   private func add(_ key: BindingKey, _ ways: [[Int]]) {
     let (askers, step) = (ways.map { $0[0] }, ways[0].last!)
-    // An element is built with its collection, which is the step before.
-    let isElement = wiring.record(of: step)?.kind == .contribution
-    let resolved = wiring.key(of: isElement ? ways[0].dropLast().last! : step)
+    var resolved = key
+    if case .contribution(let collection)? = wiring.record(of: step)?.kind { resolved = collection }
     var names: [String] = []
     for asker in askers {
       guard let record = wiring.record(of: asker) else { continue }

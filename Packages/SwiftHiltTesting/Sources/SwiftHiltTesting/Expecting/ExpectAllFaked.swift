@@ -20,21 +20,23 @@ public func expectAllFaked(
   line: UInt = #line, column: UInt = #column
 ) {
   let live = container.liveRecords()
-  guard let first = live.first else { return }
-  let key = first.key.argument
+  if live.isEmpty { return }
+  let binding = live.first { !$0.isElement }?.key.argument
+  let element = live.first(where: \.isElement)?.key
+  let helps = [
+    binding.map {
+      "replace each binding: register(\($0), override: true) { _ in ... }, "
+        + "or unregister(\($0)) if a fake replaces its alias"
+    },
+    element.map {
+      "replace each module that contributes an element such as \($0): replace(module:with:)"
+    },
+  ]
   Caller(fileID: fileID, filePath: filePath, line: line, column: column).fail(
     FailureText.make(
       "\(container) still has live-only registrations",
       live.map { ("live", "\($0.key), registered at \($0.callSite)") }
-        + [
-          (
-            "help",
-            first.isElement
-              ? "replace the module that contributes \(first.key): replace(module:with:)"
-              : "replace each registration: register(\(key), override: true) { _ in ... }, "
-                + "or unregister(\(key)) if a fake replaces its alias"
-          )
-        ]))
+        + helps.compactMap { $0.map { ("help", $0) } }))
 }
 
 extension BindingRecord {

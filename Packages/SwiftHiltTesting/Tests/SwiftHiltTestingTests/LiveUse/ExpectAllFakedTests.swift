@@ -32,7 +32,7 @@ import Testing
         live:    Api, registered at AppModule.swift:1
         live:    Int @Named(port), registered at AppModule.swift:2
         live:    Double, registered at AppModule.swift:3
-        help:    replace each registration: register(Api.self, override: true) { _ in ... }, or \
+        help:    replace each binding: register(Api.self, override: true) { _ in ... }, or \
       unregister(Api.self) if a fake replaces its alias
       """
     ) { expectAllFaked(app) }
@@ -84,7 +84,24 @@ import Testing
         live:    Int, registered at AppModule.swift:4
         live:    [Int8], registered at AppModule.swift:5
         live:    UInt, registered at AppModule.swift:6
-        help:    replace the module that contributes UInt: replace(module:with:)
+        help:    replace each module that contributes an element such as Int: replace(module:with:)
+      """
+    ) {
+      expectAllFaked(child)
+    }
+    child.register(Double.self, liveOnly: true, file: "Shop/AppModule.swift", line: 7) { _ in 1 }
+    expectFailure(
+      at: line + 17,
+      """
+      Container(child) still has live-only registrations
+
+        live:    Double, registered at AppModule.swift:7
+        live:    Int, registered at AppModule.swift:4
+        live:    [Int8], registered at AppModule.swift:5
+        live:    UInt, registered at AppModule.swift:6
+        help:    replace each binding: register(Double.self, override: true) { _ in ... }, or \
+      unregister(Double.self) if a fake replaces its alias
+        help:    replace each module that contributes an element such as Int: replace(module:with:)
       """
     ) {
       expectAllFaked(child)

@@ -1,5 +1,6 @@
 import Foundation
-@_spi(Layers) import SwiftHiltWrappers
+@_spi(Layers) import SwiftHiltCore
+@testable @_spi(Layers) import SwiftHiltWrappers
 import Testing
 
 /// The default container belongs to the whole process, so each test has its own process.
@@ -25,6 +26,23 @@ import Testing
       precondition(answering == "app" && DI.shared.name == "app")
     }
   }
+
+  #if DEBUG
+    @Test func setUp_isNotLost_whenItMeetsTheFirstUse() throws {
+      let (defaults, runs) = (DefaultContainer(), Counter())
+      let setUp = DefaultSetUp(CallSite()) { container in
+        runs.increment()
+        return container
+      }
+      // The set-up comes while the first use creates the default container.
+      let whileCreating = LiveGuard(
+        help: { _, _ in "" }, report: { _ in }, created: { _ in try? defaults.setUp(setUp) })
+      let container = LiveGuard.$ofTask.withValue(whileCreating) { defaults.container }
+
+      #expect(runs.value == 1)
+      #expect(container === defaults.container)
+    }
+  #endif
 
   @Test func insideTheClosure_theContainerIsTheDefault() async {
     await #expect(processExitsWith: .success) {
