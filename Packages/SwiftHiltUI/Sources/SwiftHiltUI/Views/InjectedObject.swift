@@ -51,10 +51,7 @@
   extension EnvironmentInjected where Value: ObservableObject {
     /// Injects an object whose changes the view doesn't observe. If that is intended, name the
     /// type: `@EnvironmentInjected(Model.self)`.
-    @available(
-      *, deprecated,
-      message: "write '@InjectedObject', because '@EnvironmentInjected' does not observe the object"
-    )
+    @available(*, deprecated, message: "write '@InjectedObject' to observe the object")
     public init(file: StaticString = #fileID, line: UInt = #line) {
       self.init(nil, WrapperSite("@EnvironmentInjected", file, line))
     }

@@ -48,8 +48,7 @@
             name = declaration.bindings.first?.pattern.trimmedDescription ?? ""
           }
         case .closureExpr(let closure):
-          let name = closure.call?.calleeName
-          let isInstalled = name == "install" || name == "registerChild"
+          let isInstalled = ["install", "registerChild"].contains(closure.call?.calleeName)
           if !isInstalled, !closure.runsAtOnce { mayNotRun = true }
           parameters += closure.parameters.filter { $0.type != nil }
         case .ifExpr(let branch):

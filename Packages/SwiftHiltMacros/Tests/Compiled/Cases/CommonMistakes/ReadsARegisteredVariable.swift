@@ -6,5 +6,5 @@ enum AppModule {
   @Register static var clock: Clock
 }
 
-let clock = AppModule.clock
+func now() -> Clock { AppModule.clock }
 // expect: 9:23: error: getter for 'clock' is unavailable: resolve Clock from a container
