@@ -3,8 +3,12 @@ import SwiftUI
 
 struct Greeting: Sendable { let text = "Hello" }
 
+func makeApp() -> Container {
+  Container().register(Greeting.self) { _ in Greeting() }
+}
+
 @main struct GreetingApp: App {
-  private let container = Container().register(Greeting.self) { _ in Greeting() }
+  private let container = makeApp()
 
   var body: some Scene {
     WindowGroup { GreetingView().diContainer(container) }
