@@ -6,7 +6,7 @@ import SwiftUI
 final class Greetings: ObservableObject {}
 
 struct GreetingsView: View {
-  // expected-error@+1 {{does not observe the object}}
+  // expected-error@+1 {{write '@InjectedObject' to observe the object}}
   @EnvironmentInjected private var greetings: Greetings
 
   var body: some View { Text(verbatim: "\(greetings)") }
