@@ -107,9 +107,9 @@ final class AsyncBuild: @unchecked Sendable {
     if wait.count == 0 { waits[ObjectIdentifier(flight)] = nil }
   }
 
-  /// Whether the innermost factory might not wait for the current task. That is true of every task
-  /// except the factory's own. On a thread that runs the synchronous part of a call, the calling
-  /// task counts.
+  /// Whether the innermost asynchronous factory might not wait for the current task. That is true
+  /// of every task except the factory's own. On a thread that runs the synchronous part of a call,
+  /// the current task is the one that made the call.
   static var isFree: Bool {
     guard Platform.hasAsyncFactories else { return false }
     if let call = CallThread.existing.flatMap({ AsyncCall.of($0) }) { return call.isFree }

@@ -12,7 +12,7 @@ extension Container {
   /// - Parameters:
   ///   - initializer: Builds the instance, in the task that `registerAsync` describes.
   ///   - qualifying: The qualifiers of parameters, by type, such as `[URL.self: "base"]`.
-  /// - Precondition: The container is neither closed nor frozen.
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func bindAsync<T, each D>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

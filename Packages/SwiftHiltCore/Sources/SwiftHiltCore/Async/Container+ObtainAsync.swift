@@ -25,7 +25,10 @@ enum AsyncLook {
 }
 
 extension Container {
-  /// Returns the instance of a key, and waits for asynchronous factories.
+  /// Waits for the asynchronous factories of a key, and returns its instance.
+  ///
+  /// - Throws: ``ResolutionError``; `CancellationError` if the task was cancelled; a factory's own
+  ///   error, unchanged.
   func obtainAsync(_ request: Request) async throws -> ValueBox {
     try Task.checkCancellation()
     DeclaredUse.checkAsync(request.type, request.key.qualifier, of: self)

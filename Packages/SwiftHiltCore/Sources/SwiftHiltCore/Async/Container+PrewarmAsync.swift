@@ -7,10 +7,11 @@ extension Container {
   /// > Concurrency: As with `resolveAsync`, no thread of the pool is blocked, and instances that
   /// > belong to the main actor are built there.
   ///
-  /// - Throws: ``AggregateError`` with every failure, after SwiftHilt has built all singletons that
-  ///   it can. It has one error for each cached binding that failed, and none for that binding's
-  ///   consumers. `CancellationError` as soon as the task is cancelled.
-  ///   ``ResolutionError/Code/closed`` if the container is closed.
+  /// - Throws: ``AggregateError`` after SwiftHilt has built all singletons that it can. It has one
+  ///   error for each binding whose instance should be cached and can't be built. Consumers that
+  ///   fail with the same error, or that declare the failed dependency, add none.
+  ///   `CancellationError` as soon as the task is cancelled. ``ResolutionError/Code/closed`` if the
+  ///   container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func prewarm() async throws {
     if isClosed { throw closed(to: "prewarm", help: "prewarm") }

@@ -1,11 +1,11 @@
 extension Container {
   /// Binds a type to an asynchronous factory.
   ///
-  /// `resolveAsync` builds the instance. A plain `resolve` fails with
-  /// ``ResolutionError/Code/requiresAsync`` until a cached instance exists, and returns it from
-  /// then on. A plain `resolve` gets a `.graph` instance only within the `resolveAsync` that built
-  /// the instance. It gets a `.transient` one only in a synchronous factory that declares this
-  /// dependency and that `resolveAsync` runs.
+  /// `resolveAsync` builds the instance. A plain `resolve` returns the cached instance if there is
+  /// one, and otherwise fails with ``ResolutionError/Code/requiresAsync``. A plain `resolve` gets a
+  /// `.graph` instance only within the `resolveAsync` that built the instance. It gets a
+  /// `.transient` one only in a synchronous factory that declares this dependency and that
+  /// `resolveAsync` runs.
   ///
   /// - Parameters:
   ///   - type: The type to bind.
@@ -19,7 +19,7 @@ extension Container {
   ///   - factory: Builds an instance. For `.transient`, it runs in the caller's task. Otherwise it
   ///     runs in a task of its own, which inherits task-local values but not cancellation, because
   ///     other tasks may wait for the same instance.
-  /// - Precondition: The container is neither closed nor frozen.
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func registerAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

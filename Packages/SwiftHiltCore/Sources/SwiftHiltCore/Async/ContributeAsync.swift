@@ -2,11 +2,10 @@ extension Container {
   /// Contributes an element, built by an asynchronous factory, to `[T]` and `Set<T>`, or an entry
   /// to `[K: T]`.
   ///
-  /// `resolveAsync([T].self)` builds the element. A plain `resolveMany` fails with
-  /// ``ResolutionError/Code/requiresAsync`` until a cached instance exists, and returns it from
-  /// then on. It gets a `.graph` element only within the `resolveAsync` that built the element. It
-  /// gets a `.transient` one only in a synchronous factory that declares the collection and that
-  /// `resolveAsync` runs.
+  /// `resolveAsync([T].self)` builds the element. A plain `resolveMany` returns the cached element
+  /// if there is one, and otherwise fails with ``ResolutionError/Code/requiresAsync``. It gets a
+  /// `.graph` element only within the `resolveAsync` that built the element. It gets a `.transient`
+  /// one only in a synchronous factory that declares the collection and that `resolveAsync` runs.
   ///
   /// - Parameters:
   ///   - type: The element's type.
@@ -17,7 +16,7 @@ extension Container {
   ///     see `contribute`.
   ///   - onClose: Called once with the element when the container that caches it is closed.
   ///   - factory: Builds the element, in the task that `registerAsync` describes.
-  /// - Precondition: The container is neither closed nor frozen.
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func contributeAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
@@ -32,8 +31,8 @@ extension Container {
         onClose: onClose, dependencies: dependencies(), file: file, line: line, factory))
   }
 
-  /// Contributes the element that an asynchronous initialiser builds; see the global function
-  /// `contributeAsync`.
+  /// Contributes the element or map entry that an asynchronous initialiser builds; see the global
+  /// function `contributeAsync`.
   @discardableResult
   @_disfavoredOverload  // A trailing closure is a factory.
   public func contributeAsync<T, each D>(
@@ -68,8 +67,8 @@ public func contributeAsync<T>(
   return .contribution(to: type, qualifier, key: key, binding)
 }
 
-/// Creates a registration that contributes the element that an asynchronous initialiser builds. The
-/// parameters of the initialiser are the declared dependencies.
+/// Creates a registration that contributes the element or map entry that an asynchronous
+/// initialiser builds. The parameters of the initialiser are the declared dependencies.
 @_disfavoredOverload  // A trailing closure is a factory.
 public func contributeAsync<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

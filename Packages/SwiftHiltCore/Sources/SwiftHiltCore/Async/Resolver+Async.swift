@@ -14,9 +14,10 @@ extension AsyncResolver {
   /// > task suspends. A synchronous factory or decorator may wait for other threads when it
   /// > resolves, so it runs on one of SwiftHilt's own threads, with the task's priority and
   /// > task-local values. A main-actor factory runs on the main actor. A plain `resolve` within an
-  /// > asynchronous factory does block its thread.
+  /// > asynchronous factory can block its thread.
   ///
-  /// - Throws: ``ResolutionError``, `CancellationError`, or a factory's own error, unchanged.
+  /// - Throws: ``ResolutionError`` if the key can't be resolved; `CancellationError` if the task is
+  ///   cancelled; a factory's own error, unchanged.
   /// - Complexity: That of `resolve`. If no thread is idle, a synchronous factory also costs the
   ///   start of one, about 20 µs.
   public func resolveAsync<T>(

@@ -139,7 +139,8 @@ final class Worker: @unchecked Sendable {
   /// Gives this worker's place to another job, because nothing waits for its own job now. The
   /// caller holds the wait lock.
   ///
-  /// - Returns: A closure to call after unlocking.
+  /// - Returns: A closure that starts a worker for that job, to call after unlocking; `nil` if no
+  ///   job gets the place.
   func givePlaceBack() -> (() -> Void)? {
     guard hasPlace else { return nil }
     hasPlace = false
@@ -163,7 +164,8 @@ final class Worker: @unchecked Sendable {
   /// Adds workers if jobs wait and none has left the queue for five seconds. The caller holds the
   /// wait lock.
   ///
-  /// - Returns: A closure to call after unlocking.
+  /// - Returns: A closure that starts the workers, to call after unlocking; `nil` if none was
+  ///   added.
   static func addWhenAllWait(_ now: UInt64) -> (() -> Void)? {
     guard !queue.isEmpty, latestProgress + reportedWaitNanoseconds <= now else { return nil }
     let workers = (0..<min(queue.count, max(count, 1))).compactMap { _ in

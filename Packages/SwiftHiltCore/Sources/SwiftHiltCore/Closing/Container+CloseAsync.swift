@@ -7,7 +7,9 @@ extension Container {
   /// > instances there.
   ///
   /// - Parameter isolation: The actor on which instances are disposed of; the caller's by default.
-  /// - Throws: ``AggregateError`` with every error, after everything was disposed of.
+  /// - Throws: ``AggregateError`` with every error, after everything was disposed of. If an
+  ///   instance is ``Disposable`` only on another actor, this method leaves it alone, and the error
+  ///   is a ``Diagnostic`` whose id is `ActorDisposalRequired`.
   public func close(
     isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
     line: UInt = #line
@@ -17,6 +19,8 @@ extension Container {
 
   /// Closes the container as ``close(isolation:file:line:)`` does, under a name for top-level code.
   /// There, the compiler takes `try await container.close()` for the synchronous form.
+  ///
+  /// - Throws: The errors of ``close(isolation:file:line:)``.
   public func closeAsync(
     isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
     line: UInt = #line

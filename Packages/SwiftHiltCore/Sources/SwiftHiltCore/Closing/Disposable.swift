@@ -1,4 +1,4 @@
-/// An instance that the container disposes of when it closes.
+/// An instance that SwiftHilt disposes of when you close the container that caches it.
 public protocol Disposable {
   /// Releases the resources of the instance. SwiftHilt calls this method once.
   func dispose() throws

@@ -18,10 +18,11 @@ extension Container {
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - override: Whether you mean to replace a binding.
   ///   - liveOnly: Whether a test must override the binding; see `register`.
-  ///   - onClose: Called once with the instance when the container that caches it is closed.
+  ///   - onClose: Called once with the instance when the container that caches it is closed; see
+  ///     `register`.
   ///   - initializer: Builds an instance.
   ///   - qualifying: The qualifiers of parameters, by type, such as `[URL.self: "base"]`.
-  /// - Precondition: The container is neither closed nor frozen.
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func bind<T, each D>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

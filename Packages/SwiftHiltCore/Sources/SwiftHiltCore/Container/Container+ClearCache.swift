@@ -6,7 +6,7 @@ extension Container {
   /// next resolve builds another one. To clear a single key, call
   /// ``clearCache(of:qualifier:file:line:)``.
   ///
-  /// - Precondition: The container is neither closed nor frozen.
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
     let (own, site) = (BindingKey(Container.self), StaticSite(file, line).callSite)
     if refuseChange(own, at: site, to: "clear its cache") { return }
@@ -29,7 +29,7 @@ extension Container {
   /// - Parameters:
   ///   - type: The type of the instances.
   ///   - qualifier: The qualifier of their binding.
-  /// - Precondition: The container is neither closed nor frozen.
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   /// - Complexity: O(*n*) for *n* keys and contributions of the container and its ancestors.
   public func clearCache<T>(
     of type: T.Type, qualifier: (any Qualifier)? = nil,

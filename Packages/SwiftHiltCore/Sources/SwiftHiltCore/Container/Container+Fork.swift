@@ -2,15 +2,17 @@ extension Container {
   /// Creates an independent copy: the same bindings, contributions, decorators and modules, copies
   /// of all ancestors, and empty caches.
   ///
-  /// The copy and the original don't see each other's changes, but share ready-made instances. The
-  /// copy builds its own singletons, so they use the fakes that you register in the copy. It has no
+  /// The copy and the original don't see each other's changes, but share ready-made instances. Each
+  /// copied container builds its own singletons. They use the fakes that you register in that
+  /// copied container or its ancestors, but not those that you register in a child. The copy has no
   /// observers and is neither frozen nor closed.
   ///
   /// - Parameters:
   ///   - name: A name for messages; the original's name when omitted.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  /// - Precondition: The container is not closed.
+  /// - Precondition: The container is not closed. Otherwise the program stops with the text of
+  ///   ``ResolutionError/Code/closed``.
   /// - Complexity: O(*n*) for *n* bindings of the container and its ancestors.
   public func fork(
     name: String? = nil, file: StaticString = #fileID, line: UInt = #line

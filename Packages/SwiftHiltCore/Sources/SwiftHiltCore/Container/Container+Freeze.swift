@@ -1,6 +1,7 @@
 extension Container {
   /// Freezes this container's bindings, so that a later change, such as a registration or
-  /// `clearCache`, stops the program. The message names the lines of the change and of this call.
+  /// `clearCache`, stops the program. The message names the lines of the change and of the first
+  /// call of `freeze()`.
   ///
   /// The container still builds and caches instances, you can register in children, and a fork
   /// isn't frozen.

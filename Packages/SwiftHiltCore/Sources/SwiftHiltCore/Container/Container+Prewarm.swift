@@ -1,11 +1,12 @@
 extension Container {
-  /// Builds this container's singletons, declared dependencies first, and stops the program if any
-  /// of them fails.
+  /// Builds this container's singletons as ``tryPrewarmSingletons()`` does, and stops the program
+  /// if any of them fails.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  /// - Precondition: Each singleton can be built; see ``tryPrewarmSingletons()``.
+  /// - Precondition: ``tryPrewarmSingletons()`` would not throw. Otherwise the program stops with
+  ///   the error's text.
   public func prewarmSingletons(file: StaticString = #fileID, line: UInt = #line) {
     do {
       try tryPrewarmSingletons()
@@ -17,9 +18,9 @@ extension Container {
   /// Builds this container's singletons, declared dependencies first and otherwise in order of
   /// registration. This includes singleton contributions, but not asynchronous singletons.
   ///
-  /// - Throws: ``AggregateError`` with every failure, after all singletons were tried. It has one
-  ///   error for each cached binding that failed, and none for that binding's consumers.
-  ///   ``ResolutionError/Code/closed`` if the container is closed.
+  /// - Throws: ``AggregateError`` after all singletons were tried. It has one error for each
+  ///   binding whose instance should be cached and can't be built. Consumers that fail with the
+  ///   same error add none. ``ResolutionError/Code/closed`` if the container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func tryPrewarmSingletons() throws {
     if isClosed { throw closed(to: "prewarm", help: "prewarm") }
@@ -49,7 +50,10 @@ extension Container {
     return entries
   }
 
-  /// Returns this container's singletons, each after those that it declares as dependencies.
+  /// Returns this container's singletons to build, each after those that it declares as
+  /// dependencies.
+  ///
+  /// - Parameter isAsync: Whether to include the asynchronous ones.
   func prewarmOrder(isAsync: Bool) -> [VisibleBinding] {
     let singletons = ownBindings().filter {
       $0.binding.kind == .singleton && !$0.binding.flags.contains(.instance)

@@ -20,7 +20,8 @@ extension Container {
   ///     duplicate.
   ///   - liveOnly: Whether the instance reaches the network, a disk or a clock. A test that forgets
   ///     to override such a binding fails instead of building the instance.
-  ///   - onClose: Called once with the instance when the container that caches it is closed.
+  ///   - onClose: Called once with the instance when the container that caches it is closed, and
+  ///     never for a `.transient`, `.graph` or `.weak` instance.
   ///   - dependencies: The keys that the factory resolves, so that the graph is known before
   ///     anything is built. SwiftHilt evaluates the list on demand, not on registration. `nil`
   ///     means that the keys aren't known.
@@ -29,7 +30,9 @@ extension Container {
   ///   - factory: Builds an instance. It receives the registering container for `.singleton` and
   ///     `.weak`, the container with the scope for `.scope`, and otherwise the resolving one.
   ///     `tryResolve` throws the factory's errors unchanged.
-  /// - Precondition: The container is neither closed nor frozen.
+  /// - Precondition: The container is neither closed nor frozen. Otherwise the program stops with
+  ///   the text of a ``ResolutionError``. Within `tryInstall` or a child factory, a closed
+  ///   container makes that call throw instead.
   /// - Complexity: O(1) amortised.
   @discardableResult
   public func register<T>(
@@ -56,8 +59,9 @@ extension Container {
   /// - Parameters:
   ///   - type: The type to bind.
   ///   - qualifier: Distinguishes this binding from others of the type.
-  ///   - instance: The instance that every resolve returns.
+  ///   - instance: The instance to return.
   ///   - override: Whether you mean to replace a binding.
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   @_disfavoredOverload  // A trailing closure is a factory.
   public func register<T>(
@@ -74,8 +78,10 @@ extension Container {
     return self
   }
 
-  /// Removes this container's binding and decorators of a key. Contributions and the bindings of
-  /// ancestors stay.
+  /// Removes this container's binding and decorators of a key, if there are any. Contributions and
+  /// the bindings of ancestors stay.
+  ///
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   public func unregister<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil,
     file: StaticString = #fileID, line: UInt = #line

@@ -13,21 +13,22 @@
 /// ```
 ///
 /// > Concurrency: Safe from any thread. To return a cached instance, SwiftHilt locks only that
-/// > instance, for a few instructions. The factory of a cached binding runs once, however many
-/// > threads resolve it. No lock is held while a factory, a decorator, an observer, a qualifier's
-/// > `==` or an instance's `deinit` runs.
+/// > instance, for a few instructions. If several threads request an instance that a container will
+/// > cache, its factory runs once. No lock is held while a factory, a decorator, an observer, a
+/// > qualifier's `==` or an instance's `deinit` runs.
 public final class Container: Resolver, @unchecked Sendable {
   // @unchecked Sendable because the store synchronises itself, with atomic words, the state words
   // of cells, and a short lock (see Engine). That lock also guards `rare` and `closedAt`.
 
-  /// The container from which this one was created. A child keeps its parent alive.
+  /// The container from which this one was created, or `nil` for a root container. A child keeps
+  /// its parent alive.
   public let parent: Container?
 
-  /// The name that messages and graphs show.
+  /// The name that messages and graphs show, if this container has one.
   public let name: String?
 
-  /// The scope of this container. An instance of `.scope(name)` lives in the nearest container with
-  /// that scope.
+  /// The scope of this container, if any. An instance of `.scope(name)` lives in the nearest
+  /// container with that scope.
   public let scope: ScopeName?
 
   let store: Store
@@ -50,7 +51,8 @@ public final class Container: Resolver, @unchecked Sendable {
   ///   - scope: The scope of the container.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  /// - Precondition: The parent is not closed.
+  /// - Precondition: The parent is not closed. Otherwise the program stops with the text of
+  ///   ``ResolutionError/Code/closed``.
   public convenience init(
     parent: Container? = nil, name: String? = nil, scope: ScopeName? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -93,7 +95,8 @@ public final class Container: Resolver, @unchecked Sendable {
   ///   - scope: The scope of the child.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  /// - Precondition: This container is not closed; see ``tryChild(name:scope:)``.
+  /// - Precondition: This container is not closed. Otherwise the program stops with the text of
+  ///   ``ResolutionError/Code/closed``, which ``tryChild(name:scope:)`` throws.
   public func child(
     name: String? = nil, scope: ScopeName? = nil,
     file: StaticString = #fileID, line: UInt = #line

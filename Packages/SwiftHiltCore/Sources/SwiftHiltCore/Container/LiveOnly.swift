@@ -1,4 +1,4 @@
-/// Refuses to build live-only bindings in the containers of a test.
+/// Refuses to build the instances of live-only bindings in the containers of a test.
 ///
 /// SwiftHiltTesting attaches a guard to each container that it creates, and sets another guard for
 /// all other containers. In debug builds, SwiftHilt also passes that guard each root container that

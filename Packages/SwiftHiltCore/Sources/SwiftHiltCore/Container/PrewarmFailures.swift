@@ -1,5 +1,5 @@
-/// The failures of a prewarm: one error for each cached binding that failed, and none for that
-/// binding's consumers.
+/// The failures of a prewarm: one error for each binding whose instance should be cached and can't
+/// be built. Consumers that fail with the same error add none.
 struct PrewarmFailures {
   private var failures = Failures()
   private var failedKeys = ErasedSet<BindingKey>()

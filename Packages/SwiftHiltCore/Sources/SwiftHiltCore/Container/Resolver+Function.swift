@@ -2,14 +2,21 @@ extension Resolver {
 
   /// Returns a function that resolves a type again on each call.
   ///
-  /// A binding of exactly `() -> T` wins. Otherwise, the function holds the container weakly. If
-  /// you call it after the container is released, it stops the program with the text of
-  /// ``ResolutionError/Code/closed``.
+  /// A binding of exactly `() -> T` wins. Otherwise, the function holds the container weakly. A
+  /// call that can't resolve the type stops the program, for example after the container is
+  /// released.
+  ///
+  /// - Precondition: `tryResolve` would not throw. Otherwise the program stops with the error's
+  ///   text.
   public func resolve<T>(_ type: (() -> T).Type, qualifier: (any Qualifier)? = nil) -> () -> T {
     orStop { try tryResolve(type, qualifier: qualifier) }
   }
 
   /// Returns a function that resolves a type again on each call, or throws if the type is unbound.
+  ///
+  /// - Throws: ``ResolutionError`` if nothing binds `T` or the function's type, or if the container
+  ///   was closed or released. A factory bound to the function's type can also throw its own error,
+  ///   unchanged.
   public func tryResolve<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil
   ) throws -> () -> T {
@@ -20,6 +27,9 @@ extension Resolver {
   }
 
   /// Returns a sendable function that resolves a type again on each call.
+  ///
+  /// - Precondition: `tryResolve` would not throw. Otherwise the program stops with the error's
+  ///   text.
   public func resolve<T>(
     _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
   ) -> @Sendable () -> T {
@@ -28,6 +38,10 @@ extension Resolver {
 
   /// Returns a sendable function that resolves a type again on each call, or throws if the type is
   /// unbound.
+  ///
+  /// - Throws: ``ResolutionError`` if nothing binds `T` or the function's type, or if the container
+  ///   was closed or released. A factory bound to the function's type can also throw its own error,
+  ///   unchanged.
   public func tryResolve<T>(
     _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
   ) throws -> @Sendable () -> T {

@@ -17,8 +17,8 @@ public protocol Resolver: AnyObject, Sendable {
   ///
   /// - Parameter type: The type to resolve.
   /// - Returns: The cached instance, or a new one.
-  /// - Precondition: A binding exists and its path has no cycle. Otherwise the program stops with
-  ///   the text of a ``ResolutionError``. Use `optional(_:)` where absence is normal.
+  /// - Precondition: ``tryResolve(_:)`` would not throw. Otherwise the program stops with the
+  ///   error's text. Use `optional(_:)` where absence is normal.
   /// - Complexity: O(*d*) for a binding *d* containers up, plus the factory when nothing is cached.
   @_disfavoredOverload
   func resolve<T>(_ type: T.Type) -> T
@@ -36,7 +36,8 @@ public protocol Resolver: AnyObject, Sendable {
   /// A bound key whose own dependency is missing is an error, not `nil`.
   ///
   /// - Parameter type: The type to resolve.
-  /// - Precondition: If the key is bound, it can be resolved; see ``resolve(_:)``.
+  /// - Precondition: The container is not closed and, if the key is bound, it can be resolved; see
+  ///   ``resolve(_:)``.
   func optional<T>(_ type: T.Type) -> T?
 
   /// Returns the container behind this resolver.
@@ -50,6 +51,8 @@ public protocol Resolver: AnyObject, Sendable {
 
 extension Resolver {
   /// Returns the instance bound to the type that the context needs.
+  ///
+  /// - Precondition: As for ``resolve(_:)``.
   @_alwaysEmitIntoClient @inline(__always)
   public func resolve<T>() -> T { resolve(T.self) }
 
@@ -75,10 +78,14 @@ extension Resolver {
   }
 
   /// Returns the instance bound to the type that the context needs, or throws.
+  ///
+  /// - Throws: The errors of ``tryResolve(_:)``.
   @_alwaysEmitIntoClient @inline(__always)
   public func tryResolve<T>() throws -> T { try tryResolve(T.self) }
 
   /// Returns the instance bound to a type with a qualifier, or throws.
+  ///
+  /// - Throws: The errors of ``tryResolve(_:)``.
   @_disfavoredOverload
   public func tryResolve<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)?
@@ -90,6 +97,8 @@ extension Resolver {
   }
 
   /// Returns the instance bound to a type with a name, or throws.
+  ///
+  /// - Throws: The errors of ``tryResolve(_:)``.
   @_disfavoredOverload
   public func tryResolve<T>(_ type: T.Type = T.self, qualifier name: String) throws -> T {
     // The downcast is sound because the type was compared. It saves a retain of the container,

@@ -27,6 +27,8 @@ public struct ChildFactory<Seed>: @unchecked Sendable {
 
 extension ChildFactory where Seed == Void {
   /// Creates a child. Close the child when its session or screen ends.
+  ///
+  /// - Throws: The errors of ``callAsFunction(_:)``.
   public func callAsFunction() throws -> Container { try self(()) }
 }
 
@@ -39,13 +41,14 @@ extension ChildFactory where Seed == Void {
 ///   }
 /// }
 ///
-/// final class Login {
+/// struct Login {
 ///   let makeSession: ChildFactory<User>
 ///   func signedIn(_ user: User) throws { show(try makeSession(user)) }
 /// }
 /// ```
 ///
-/// The child binds the seed, and validation expects containers of the scope to supply it.
+/// The child binds the seed. If you pass a scope, validation expects each container of that scope
+/// to supply the seed.
 ///
 /// - Parameters:
 ///   - seed: The type of the seed.
@@ -54,7 +57,7 @@ extension ChildFactory where Seed == Void {
 ///   - scope: The scope of the child.
 ///   - override: Whether you mean to replace a binding.
 ///   - configure: Registers the bindings of a child, in addition to its seed.
-/// - Precondition: The container is neither closed nor frozen.
+/// - Precondition: The installing container is neither closed nor frozen; see `Container.register`.
 public func registerChild<Seed>(
   seed: Seed.Type, qualifier: (any Qualifier)? = nil, name: String? = nil,
   scope: ScopeName? = nil, override: Bool = false,

@@ -25,8 +25,8 @@ extension DeferredRequest {
     return true
   }
 
-  /// Returns the contributions to the value's type, each deferred. A plural contribution is built
-  /// now, because its number of elements isn't known in advance.
+  /// Returns the elements contributed to the value's type, each deferred. Those of a plural
+  /// contribution are built now, because their number isn't known in advance.
   static func elements(
     in container: Container, _ qualifier: QualifierValue, _ edge: EdgeKind
   ) throws -> [Self] {

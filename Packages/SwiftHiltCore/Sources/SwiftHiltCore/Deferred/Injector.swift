@@ -49,7 +49,7 @@ protocol InjectorType {
 ///   - override: Whether you mean to replace a binding.
 ///   - dependencies: The keys that the function resolves, so that validation sees them.
 ///   - inject: Sets an object's properties. It receives the container that resolved the injector.
-/// - Precondition: The container is neither closed nor frozen.
+/// - Precondition: The installing container is neither closed nor frozen; see `Container.register`.
 public func registerInjector<Object: AnyObject>(
   _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
@@ -124,13 +124,16 @@ extension Resolver {
   /// - Parameters:
   ///   - object: The object. Its static type is the type for which the injector was registered.
   ///   - qualifier: The qualifier of the injector.
-  /// - Precondition: The injector and its dependencies are bound. Otherwise the program stops with
-  ///   the text of a ``ResolutionError``.
+  /// - Precondition: ``tryInject(into:qualifier:)`` would not throw. Otherwise the program stops
+  ///   with the error's text.
   public func inject<Object: AnyObject>(into object: Object, qualifier: (any Qualifier)? = nil) {
     orStop { try tryInject(into: object, qualifier: qualifier) }
   }
 
-  /// Sets an object's dependencies, or throws.
+  /// Sets an object's dependencies with the injector that `registerInjector` bound, or throws.
+  ///
+  /// - Throws: ``ResolutionError`` if the injector or a dependency can't be resolved; any error of
+  ///   the registered function, unchanged.
   public func tryInject<Object: AnyObject>(
     into object: Object, qualifier: (any Qualifier)? = nil
   ) throws {

@@ -42,13 +42,16 @@ public final class Lazy<T>: @unchecked Sendable {
 
   /// The value, resolved at the first read.
   ///
-  /// - Precondition: The type can be resolved and, on the first read, the container is alive.
-  ///   Otherwise the program stops with the text of a ``ResolutionError``.
+  /// - Precondition: ``get()`` would not throw. Otherwise the program stops with the error's text.
   public var value: T {
     orStop { try get() }
   }
 
   /// Returns the value, or throws the error of resolving it. A failure isn't cached.
+  ///
+  /// - Throws: ``ResolutionError`` if the value can't be resolved, for example after the container
+  ///   was released; a factory's own error, unchanged. An error of the function passed to the
+  ///   initialiser is unchanged as well.
   public func get() throws -> T {
     if let word = cell.lockReady() { return cell.take(T.self, unlocking: word) }
     // A value that you wire yourself has no container, but the engine needs one to build in.

@@ -1,4 +1,4 @@
-/// A function that resolves a type again on each call, so that a transient binding builds a new
+/// A function that resolves a type again on each call, so that a `.transient` dependency is a new
 /// instance each time.
 ///
 /// ```swift
@@ -19,16 +19,15 @@ public struct Provider<T>: @unchecked Sendable {
 
   /// Returns an instance.
   ///
-  /// - Precondition: The type can be resolved and the container is alive. Otherwise the program
-  ///   stops with the text of a ``ResolutionError``.
+  /// - Precondition: ``get()`` would not throw. Otherwise the program stops with the error's text.
   public func callAsFunction() -> T {
     orStop { try get() }
   }
 
   /// Returns an instance, or throws.
   ///
-  /// - Throws: ``ResolutionError/Code/closed`` after the container was released, and the
-  ///   errors of `tryResolve`.
+  /// - Throws: ``ResolutionError/Code/closed`` after the container was released; the errors of
+  ///   `tryResolve`, or of the function passed to the initialiser.
   public func get() throws -> T { try make() }
 }
 

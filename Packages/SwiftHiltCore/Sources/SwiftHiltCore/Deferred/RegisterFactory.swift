@@ -29,10 +29,11 @@ public func registerFactory<T>(
 ///   - override: Whether you mean to replace a binding.
 ///   - dependencies: The keys that the factory resolves, for validation; `nil` if they aren't
 ///     known.
-///   - factory: Builds an instance from the resolver and the arguments.
-/// - Precondition: The container is neither closed nor frozen. Calling the function after the
-///   container was closed or released stops the program with the text of
-///   ``ResolutionError/Code/closed``.
+///   - factory: Builds an instance from the resolver and the arguments. If it throws, the call of
+///     the function stops the program.
+/// - Precondition: The installing container is neither closed nor frozen; see `Container.register`.
+///   Calling the function after the container was closed or released stops the program with the
+///   text of ``ResolutionError/Code/closed``.
 public func registerFactory<T, A>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: @escaping @autoclosure () -> [Dependency]? = nil,

@@ -68,6 +68,8 @@ extension Container {
   }
 
   /// Serves a derived request.
+  ///
+  /// - Returns: `false`, with nothing initialised, if a type that the value needs is unbound.
   func derive(
     _ derived: any DerivedRequest.Type, _ request: Request, into out: UnsafeMutableRawPointer
   ) throws -> Bool {

@@ -1,6 +1,7 @@
 /// The current call path, for layers that offer an ambient resolver.
 @_spi(Layers) public enum CallContext {
-  /// The container of the innermost factory that runs on this thread, or for this task.
+  /// The container of the innermost factory that runs on this thread, or for this task. `nil` if no
+  /// factory runs.
   ///
   /// - Complexity: O(1): a thread-local read, and a task-local one when no factory runs here.
   public static var runningResolver: Container? {

@@ -61,8 +61,8 @@ struct Store: Hashable {
     for cell in withLock({ cells }) { cell.withLocked { _ in } }
   }
 
-  /// Sets whether this container has observers, and whether any of them sees descendants. The
-  /// caller holds the store's lock.
+  /// Sets whether this container has observers, and whether any of them sees the resolves of
+  /// descendants. The caller holds the store's lock.
   func setOwnObservers(_ has: Bool, deep: Bool) { hilt_set_own_observers(header, has, deep) }
 
   /// Sets whether the container is observed at all. The caller holds the store's lock.

@@ -16,8 +16,8 @@ public struct AggregateError: Error, CustomStringConvertible {
     (self.errors, self.origins) = (errors, origins)
   }
 
-  /// A headline with the count, then the text of each error. If the text alone doesn't name the key
-  /// of the failed binding, that key comes before it.
+  /// A headline with the count, then the text of each error. If SwiftHilt knows the key of the
+  /// failed binding and the text doesn't name it, the key comes before the text.
   public var description: String {
     var lines = ["[SwiftHilt/AggregateError] \(errors.count) error\(errors.count == 1 ? "" : "s"):"]
     for (index, error) in errors.enumerated() {

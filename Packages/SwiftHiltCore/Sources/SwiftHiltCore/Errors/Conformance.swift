@@ -17,8 +17,8 @@ import CSwiftHilt
   return _openExistential(unsafeBitCast(metatype, to: Any.Type.self), do: check)
 }
 
-/// Returns whether a type is a structure, an enumeration, a tuple or a function, and so neither a
-/// class nor a supertype.
+/// Returns whether a type is a structure, an enumeration other than `Optional`, a tuple or a
+/// function. Such a type is neither a class nor a supertype.
 @_spi(Layers) public func isValueType(_ type: Any.Type) -> Bool {
   [0x200, 0x201, 0x301, 0x302].contains(metadataKind(of: type))
 }

@@ -8,7 +8,8 @@ public final class Diagnostic: Error, Sendable {
   /// The headline, without the id.
   public let headline: String
 
-  /// The keys whose factories were running, outermost first, and the failed key last.
+  /// The keys whose factories were running, outermost first. For a failed request, the requested
+  /// key comes last.
   public let path: [PathElement]
 
   /// The lines for the reader, in order. Each has a label, such as `similar` or `help`, and a text.

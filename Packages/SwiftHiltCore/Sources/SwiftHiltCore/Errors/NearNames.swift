@@ -1,7 +1,8 @@
 /// Finds the name that the user probably meant by an unknown name, such as that of a scope.
 @_spi(Layers) public enum NearNames {
   /// Returns the most similar of some names, or `nil` if none is similar enough. One letter in four
-  /// may be wrong, missing, extra or swapped with its neighbour, and case doesn't count.
+  /// may be wrong, missing, extra or swapped with its neighbour, but none if a name has three
+  /// letters or fewer. Case doesn't count.
   ///
   /// - Complexity: O(*n* *m*²) for *n* names of *m* letters.
   public static func nearest(to name: String, among names: [String]) -> String? {

@@ -18,7 +18,8 @@ public struct ResolutionError: Error, Sendable {
     /// The stable id, as messages show it, such as `NotFound`.
     public let description: String
 
-    /// The key has no binding, here or in an ancestor.
+    /// The key has no binding, here or in an ancestor. Also the error of a ``Provider`` from a list
+    /// that has fewer elements by now.
     public static let notFound = Code("NotFound")
     /// The key depends on itself through the path's other keys, on one thread or across several.
     public static let cycle = Code("Cycle")
@@ -34,7 +35,8 @@ public struct ResolutionError: Error, Sendable {
     public static let duplicateMapKey = Code("DuplicateMapKey")
     /// An asynchronous binding has no instance yet, and the caller cannot wait.
     public static let requiresAsync = Code("RequiresAsync")
-    /// An actor's factory was called from outside that actor.
+    /// A main-actor factory was called from outside the main actor, or the factory is bound to
+    /// another actor.
     public static let wrongIsolation = Code("WrongIsolation")
     /// A decorator was registered for a key that nothing binds.
     public static let nothingToDecorate = Code("NothingToDecorate")
@@ -85,7 +87,8 @@ public struct ResolutionError: Error, Sendable {
   /// The headline, without the code.
   public var headline: String { diagnostic.headline }
 
-  /// The keys whose factories were running, outermost first, and the failed key last.
+  /// The keys whose factories were running, outermost first. For a failed request, the requested
+  /// key comes last. The path is empty for a refused change.
   public var path: [PathElement] { diagnostic.path }
 
   /// The lines for the reader, in order. Each has a label, such as `similar` or `help`, and a text.

@@ -154,7 +154,8 @@ extension Qualifier {
 }
 
 extension BindingKey {
-  /// The qualifier as the argument of a call or an attribute spells it, or `nil` if there is none.
+  /// The qualifier as the argument of a call or an attribute spells it, or `nil` for a plain key or
+  /// one made from its spelling.
   @_spi(Layers) public var qualifierArgument: String? {
     qualifier.map {
       ($0 as? Named).map { "\"\($0.name)\"" } ?? "\(Swift.type(of: $0)).\($0)"

@@ -10,7 +10,7 @@
 /// ```
 public struct Dependency: Hashable, Sendable {
   /// The key of the requested type. For a form such as `Foo?`, `[Foo]` or `Lazy<Foo>`, its type is
-  /// `Foo`.
+  /// `Foo`. For `[K: V]` or `[K: Lazy<V>]`, its type is `[K: V]`.
   public let key: BindingKey
 
   /// The form of the request.

@@ -9,7 +9,8 @@ public enum EdgeKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// Through ``Provider`` or a function, which resolves again on each call.
   case provider
 
-  /// From an aggregate (`[T]`, `Set<T>`, `[K: V]`) to one of its contributions.
+  /// From a consumer to a collection (`[T]`, `Set<T>` or `[K: V]`), or from the collection to one
+  /// of its contributions.
   case contribution
 
   /// From a decorator to the binding that it wraps.

@@ -13,10 +13,12 @@ public enum Lifetime: Hashable, Sendable {
   /// instance.
   case weak
 
-  /// One instance within one outermost resolve call.
+  /// One instance within one outermost resolve call. If a container caches an instance that is
+  /// built during the call, that instance and its dependencies have a graph of their own.
   case graph
 
-  /// One instance in the nearest container with this scope: the resolving one or an ancestor.
+  /// One instance in the nearest container with this scope: the resolving one or an ancestor. If
+  /// there is none, the request fails with ``ResolutionError/Code/noScope``.
   case scope(ScopeName)
 }
 

@@ -5,9 +5,11 @@
 /// container.bind(Mirror.self, to: Mirror.init, qualifying: [URL.self: "main", URL.self: nil])
 /// ```
 ///
-/// List a type once for each parameter of that type, in the parameters' order. `nil` means the
-/// plain binding. For a parameter of type `Lazy<URL>`, `URL?` or `[URL]`, write that type or
-/// `URL.self`.
+/// If you list a type, list it once for each parameter of that type, in the parameters' order.
+/// Otherwise the registration stops the program. `nil` means the plain binding.
+///
+/// For a parameter of type `Lazy<URL>`, `URL?` or `[URL]`, write that type. You can also write
+/// `URL.self` if no parameter has exactly that type.
 public struct Qualifying: ExpressibleByDictionaryLiteral {
   private let entries: [(type: Any.Type, qualifier: (any Qualifier)?)]
 

@@ -16,7 +16,8 @@
 ///   - qualifier: Distinguishes this binding from others of the type.
 ///   - target: The type whose binding provides the instance.
 ///   - targetQualifier: The qualifier of that binding.
-///   - view: Converts the instance. Write `{ $0 }` if the compiler can do so itself.
+///   - view: Converts the instance, on each request. Write `{ $0 }` if the compiler can do so
+///     itself.
 public func alias<T, Target>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,
   targetQualifier: (any Qualifier)? = nil, override: Bool = false,

@@ -1,5 +1,5 @@
-/// Creates a registration that contributes an element to `[T]` or, with a key, an entry to
-/// `[K: T]`.
+/// Creates a registration that contributes an element to `[T]` and `Set<T>` or, with a key, an
+/// entry to `[K: T]`.
 ///
 /// Contributions never answer `resolve(T.self)`.
 ///
@@ -27,8 +27,8 @@ public func contribute<T>(
       factory: RawFactory(factory, qualifier, liveOnly: liveOnly, isElement: true)))
 }
 
-/// Creates a registration that contributes the element that an initialiser builds. The parameters
-/// of the initialiser are the declared dependencies.
+/// Creates a registration that contributes the element or map entry that an initialiser builds. The
+/// parameters of the initialiser are the declared dependencies.
 @_disfavoredOverload  // A trailing closure is a factory.
 public func contribute<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
@@ -45,19 +45,20 @@ public func contribute<T, each D>(
     parameters.calling(initializer))
 }
 
-/// Creates a registration whose factory contributes any number of elements to `[T]`.
+/// Creates a registration whose factory contributes any number of elements to `[T]` and `Set<T>`.
 ///
 /// The lifetime applies to the whole array. Its length isn't known in advance, so resolving
-/// `[Lazy<T>]` or `[Provider<T>]` runs this factory. Only single contributions are deferred.
+/// `[Lazy<T>]` or `[Provider<T>]` builds these elements. Only single elements are deferred.
 ///
 /// - Parameters:
 ///   - type: The elements' type.
 ///   - qualifier: Distinguishes this collection from others of the type.
-///   - lifetime: How long the array lives. It can't be `.weak`, because an array is not an object.
+///   - lifetime: How long the array lives. With `.weak`, a request fails with
+///     ``ResolutionError/Code/typeMismatch``, because an array is not an object.
 ///   - liveOnly: Whether a test must replace the module that contributes the elements; see
 ///     `contribute`.
 ///   - onClose: Called with each element, in reverse order, when the container that caches them is
-///     closed. SwiftHilt also disposes of each ``Disposable`` element.
+///     closed. SwiftHilt also disposes of each ``Disposable`` or ``AsyncDisposable`` element.
 ///   - factory: Builds the elements.
 public func contributeAll<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

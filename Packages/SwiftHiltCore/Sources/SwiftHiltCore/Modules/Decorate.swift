@@ -49,9 +49,9 @@ extension Container {
   /// Wraps the instances of a key's binding.
   ///
   /// Decorators of one key nest in order of registration, with those of ancestors inside. A wrapped
-  /// instance has the binding's lifetime. An ancestor's own instance stays undecorated. This
-  /// container and its descendants see the wrapped one, and this container caches a wrapped
-  /// singleton.
+  /// instance has the binding's lifetime. If an ancestor holds the binding, requests to that
+  /// ancestor still return the instance without this decorator. This container and its descendants
+  /// see the wrapped one, and this container caches a wrapped singleton.
   ///
   /// ```swift
   /// container.decorate(Api.self) { r, api in LoggingApi(api, log: r.resolve()) }
@@ -66,8 +66,8 @@ extension Container {
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   ///   - body: Receives the resolver and the instance, and returns its replacement.
-  /// - Precondition: The container is neither closed nor frozen. Resolving a decorated key that
-  ///   nothing binds fails with ``ResolutionError/Code/nothingToDecorate``.
+  /// - Precondition: The container is neither closed nor frozen; see `register`. Resolving a
+  ///   decorated key that nothing binds fails with ``ResolutionError/Code/nothingToDecorate``.
   @discardableResult
   public func decorate<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,

@@ -45,6 +45,8 @@ extension Registration {
 
 extension Container {
   /// Applies registrations, in order.
+  ///
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func install(@ModuleBuilder _ build: () -> [Registration]) -> Self {
     let registrations = build()
@@ -68,7 +70,8 @@ extension Container {
   ///
   /// - Throws: ``ResolutionError/Code/closed`` if the container is closed before the last
   ///   registration.
-  /// - Precondition: The container is not frozen.
+  /// - Precondition: The container is not frozen. Otherwise the first registration stops the
+  ///   program with the text of ``ResolutionError/Code/frozen``.
   @discardableResult
   public func tryInstall(@ModuleBuilder _ build: () -> [Registration]) throws -> Self {
     let registrations = build()
@@ -79,6 +82,8 @@ extension Container {
   }
 
   /// Applies one registration.
+  ///
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func install(_ registration: Registration) -> Self {
     InstallScope.within(moduleOf: nil) { add(registration) }
@@ -90,6 +95,8 @@ extension Container {
   /// If another thread is installing the module, this method waits until that installation has
   /// ended. It doesn't wait inside the module's own installation, or if the other thread waits for
   /// this one.
+  ///
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func install<M: HiltModule>(_ module: M.Type) -> Self {
     installOnce(module) { module.__register(into: $0) }
@@ -123,7 +130,8 @@ extension Container {
   ///
   /// `@Component(replaces:)` generates calls of this function.
   ///
-  /// - Precondition: The closure installs each of the modules.
+  /// - Precondition: The closure installs each of the modules. Otherwise the program stops with the
+  ///   text of ``ResolutionError/Code/noSuchModule``.
   public func __replacing(
     _ modules: [Any.Type], file: StaticString = #fileID, line: UInt = #line,
     _ body: (Container) -> Void
@@ -142,10 +150,10 @@ extension Container {
   }
 
   /// Replaces an installed module with another. The old module's bindings and contributions are
-  /// removed, but not those of the modules that it included.
+  /// removed, but not those of the modules that it included. Its decorators and expectations stay.
   ///
   /// - Throws: ``ResolutionError/Code/noSuchModule`` if the old module is not installed here.
-  /// - Precondition: The container is neither closed nor frozen.
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   public func replace<Old: HiltModule, New: HiltModule>(
     module old: Old.Type, with new: New.Type, file: StaticString = #fileID, line: UInt = #line
   ) throws {

@@ -1,8 +1,8 @@
 extension Container {
-  /// Contributes an element to `[T]`, or an entry to `[K: T]`, under the original name of
-  /// `contribute`.
+  /// Contributes an element to `[T]` and `Set<T>`, or an entry to `[K: T]`, under the original name
+  /// of `contribute`.
   ///
-  /// - Precondition: The container is neither closed nor frozen.
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func registerMany<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
@@ -20,7 +20,7 @@ extension Container {
   /// Contributes an element to `[T]` and `Set<T>`, or an entry to `[K: T]`; see the global
   /// function `contribute`.
   ///
-  /// - Precondition: The container is neither closed nor frozen.
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func contribute<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
@@ -35,7 +35,8 @@ extension Container {
         onClose: onClose, dependencies: dependencies(), file: file, line: line, factory))
   }
 
-  /// Contributes the element that an initialiser builds; see the global function `contribute`.
+  /// Contributes the element or map entry that an initialiser builds; see the global function
+  /// `contribute`.
   @discardableResult
   @_disfavoredOverload  // A trailing closure is a factory.
   public func contribute<T, each D>(
@@ -50,7 +51,8 @@ extension Container {
         onClose: onClose, file: file, line: line, to: initializer, qualifying: qualifying))
   }
 
-  /// Contributes any number of elements to `[T]`; see the global function `contributeAll`.
+  /// Contributes any number of elements to `[T]` and `Set<T>`; see the global function
+  /// `contributeAll`.
   @discardableResult
   public func contributeAll<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

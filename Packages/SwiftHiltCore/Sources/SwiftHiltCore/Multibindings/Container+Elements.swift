@@ -1,5 +1,5 @@
 extension Container {
-  /// Returns the contributions to a type, ancestors' first, then in order of registration.
+  /// Returns the elements contributed to a type, ancestors' first, then in order of registration.
   func elements<T>(
     _ type: T.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
   ) throws -> [T] {
@@ -30,7 +30,8 @@ extension Container {
     }
   }
 
-  /// Returns the contributions to a map. A child's entry replaces an ancestor's with the same key.
+  /// Returns the entries contributed to a map. A child's entry replaces an ancestor's with the same
+  /// key.
   func entries<K: Hashable, V>(
     _ keys: K.Type, _ type: V.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
   ) throws -> [K: V] {

@@ -1,7 +1,7 @@
 extension Container {
-  /// Returns the contributions to a plain type, or `nil` if this fast path doesn't apply. It
-  /// applies if one container contributes all the elements, each singly, and no container is
-  /// observed or closed.
+  /// Returns the elements contributed to a type without a qualifier, or `nil` if this fast path
+  /// doesn't apply. It applies if each element has its own contribution, all contributions are in
+  /// one container, and none of the searched containers is observed or closed.
   func quickElements<T>(_ type: T.Type) throws -> [T]? {
     let key = KeyWord.address(of: type) | KeyTag.list
     let found = store.findNearest(key)

@@ -1,9 +1,10 @@
 extension Resolver {
-  /// Returns the contributions to a type: ancestors' first, then in order of registration.
+  /// Returns the elements contributed to a type: ancestors' first, then in order of registration.
   ///
   /// A plain `register` doesn't add one. Without contributions, the result is `[]`.
   ///
-  /// - Precondition: Each contribution can be resolved; see ``resolve(_:)``.
+  /// - Precondition: ``tryResolveMany(_:qualifier:)`` would not throw. Otherwise the program stops
+  ///   with the error's text.
   /// - Complexity: O(*n* + *d*) for *n* contributions over *d* containers, plus factories.
   public func resolveMany<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
@@ -11,42 +12,51 @@ extension Resolver {
     orStop { try tryResolveMany(type, qualifier: qualifier) }
   }
 
-  /// Returns the contributions to a type, or throws.
+  /// Returns the elements contributed to a type, or throws.
+  ///
+  /// - Throws: ``ResolutionError`` if an element can't be resolved, or if the container was closed
+  ///   or released; the error of a contribution's factory, unchanged.
   public func tryResolveMany<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) throws -> [T] {
     try liveContainer().elements(type, QualifierValue(qualifier))
   }
 
-  /// Returns the contributions to a type as a set. Equal contributions count once.
+  /// Returns the elements contributed to a type as a set. Equal elements count once.
+  ///
+  /// - Precondition: As for ``resolveMany(_:qualifier:)``.
   public func resolveSet<T: Hashable>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) -> Set<T> {
     Set(resolveMany(type, qualifier: qualifier))
   }
 
-  /// Returns the contributions to a type as a set, or throws.
+  /// Returns the elements contributed to a type as a set, or throws.
+  ///
+  /// - Throws: The errors of ``tryResolveMany(_:qualifier:)``.
   public func tryResolveSet<T: Hashable>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) throws -> Set<T> {
     Set(try tryResolveMany(type, qualifier: qualifier))
   }
 
-  /// Returns the contributions to a map, given the types of its keys and values.
+  /// Returns the entries contributed to a map, given the types of its keys and values.
   ///
-  /// A child's contribution replaces an ancestor's with the same key.
+  /// A child's entry replaces an ancestor's with the same key.
   ///
-  /// - Precondition: No container has two contributions with the same key.
+  /// - Precondition: ``tryResolveMap(_:keyedBy:qualifier:)`` would not throw. Otherwise the program
+  ///   stops with the error's text.
   public func resolveMap<K: Hashable, V>(
     _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: (any Qualifier)? = nil
   ) -> [K: V] {
     orStop { try tryResolveMap(value, keyedBy: key, qualifier: qualifier) }
   }
 
-  /// Returns the contributions to a map, given the types of its keys and values, or throws.
+  /// Returns the entries contributed to a map, given the types of its keys and values, or throws.
   ///
-  /// - Throws: ``ResolutionError/Code/duplicateMapKey``, which names both call sites, or the error
-  ///   that a contribution's factory throws.
+  /// - Throws: ``ResolutionError/Code/duplicateMapKey``, which names both call sites, if one
+  ///   container has two contributions with the same key. Otherwise, the errors of
+  ///   ``tryResolveMany(_:qualifier:)``.
   public func tryResolveMap<K: Hashable, V>(
     _ value: V.Type = V.self, keyedBy key: K.Type = K.self, qualifier: (any Qualifier)? = nil
   ) throws -> [K: V] {

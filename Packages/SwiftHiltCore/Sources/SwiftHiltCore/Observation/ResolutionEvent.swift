@@ -4,20 +4,24 @@ public struct ResolutionEvent: Sendable {
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
     private let number: UInt8
 
-    /// The container had a cached instance.
+    /// The request ran no factory, because it got a cached instance, one that another request has
+    /// built meanwhile, or one that `resolveAsync` has prepared.
     public static var hit: Kind { Kind(number: 0) }
-    /// A factory is about to run.
+    /// SwiftHilt is about to run a factory, to wrap an ancestor's instance, or to build a
+    /// collection.
     public static var willBuild: Kind { Kind(number: 1) }
-    /// A factory has returned, after ``ResolutionEvent/elapsedNanoseconds``.
+    /// The instance or the collection is built, after ``ResolutionEvent/elapsedNanoseconds``.
     public static var didBuild: Kind { Kind(number: 2) }
-    /// The request has failed with ``ResolutionEvent/error``.
+    /// A factory, a decorator or a collection has failed with ``ResolutionEvent/error``, or the
+    /// request closes a cycle.
     public static var didFail: Kind { Kind(number: 3) }
-    /// An optional request found its key unbound, or a collection has no contributions.
+    /// A collection has no contributions, or the requested key is unbound. If the request isn't
+    /// optional, it then throws ``ResolutionError/Code/notFound`` without a ``didFail`` of its own.
     public static var absent: Kind { Kind(number: 4) }
     /// A thread or a task has waited for more than five seconds; see ``ResolutionEvent/waitPath``.
     public static var waiting: Kind { Kind(number: 5) }
-    /// A factory resolves a key that is missing from its `dependencies:`. Debug builds report this
-    /// once for each registration and key.
+    /// A factory resolves a key that is missing from its `dependencies:`. Only debug builds report
+    /// this, once for each registration and key.
     public static var undeclared: Kind { Kind(number: 6) }
 
     /// The kind's name, such as `hit`.
@@ -45,10 +49,12 @@ public struct ResolutionEvent: Sendable {
   /// The form of the request.
   public let edge: EdgeKind
 
-  /// The lifetime of the key's binding; `nil` for a collection or an unbound key.
+  /// The lifetime of the key's binding. It is `nil` if the container only decorates an ancestor's
+  /// binding. It is also `nil` for an event without a binding, such as that of a collection or an
+  /// unbound key.
   public let lifetime: Lifetime?
 
-  /// Where the binding was registered.
+  /// Where the binding was registered; `nil` for an event that has no binding.
   public let callSite: CallSite?
 
   /// The collection that the binding contributes to, `[T]` or `[K: V]`, if it was requested as an
@@ -58,7 +64,7 @@ public struct ResolutionEvent: Sendable {
   /// The container of the request.
   public let container: ContainerID
 
-  /// The container that holds the binding.
+  /// The container that holds the binding; `nil` for an event that has no binding.
   public let owner: ContainerID?
 
   /// The number of the thread, unique in the process.
@@ -93,13 +99,13 @@ public struct ContainerID: Hashable, Sendable {
   /// A number that no other container of the process has or had.
   public var number: UInt64 { identity.number }
 
-  /// The container's name.
+  /// The container's name, if it has one.
   public var name: String? { identity.name }
 
-  /// The scope of the container.
+  /// The scope of the container, if any.
   public var scope: ScopeName? { identity.scope }
 
-  /// The parent's number.
+  /// The parent's number, or `nil` for a root container.
   public var parentNumber: UInt64? { identity.parentNumber }
 
   fileprivate init(_ container: Container) { identity = Identity(container) }

@@ -1,4 +1,5 @@
-/// An object that sees every resolve of a container and its descendants, for example to log it.
+/// An object that sees every resolve of a container and, by default, of its descendants, for
+/// example to log it.
 ///
 /// > Concurrency: SwiftHilt calls the observer on the thread that resolves, with no lock held, so
 /// > calls on several threads may overlap. The observer's own requests are not observed.
@@ -17,7 +18,7 @@ extension ResolutionObserver {
   public var seesDescendants: Bool { true }
 }
 
-/// An observer, and whether it sees descendants.
+/// An observer, and whether it sees the resolves of descendants.
 final class Attached {
   let observer: any ResolutionObserver
   let isDeep: Bool
@@ -29,7 +30,8 @@ final class Attached {
 }
 
 extension Container {
-  /// Attaches an observer to this container and its descendants, present and future.
+  /// Attaches an observer to this container. If its ``ResolutionObserver/seesDescendants`` is
+  /// `true`, it also sees the resolves of all descendants, present and future.
   ///
   /// The container keeps the observer until you remove it. Without observers, resolving costs
   /// nothing extra.
