@@ -20,9 +20,9 @@ static inline void hilt_store_relaxed(uintptr_t *word, uintptr_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
-// Ends the protection of a lock, or of a frame that keeps a binding alive. Swift's optimizer may
+// Ends the protection of a lock, or of a frame that keeps a binding alive. Swift's optimiser may
 // move the retain of an object down past a store, even an atomic one. The retain could then come
-// after unlocking, when another thread may release the object. The optimizer does not move it past
+// after unlocking, when another thread may release the object. The optimiser does not move it past
 // a fence, which is no instruction here.
 static inline void hilt_store_release(uintptr_t *word, uintptr_t value) {
   atomic_signal_fence(memory_order_seq_cst);

@@ -71,7 +71,7 @@ static inline hilt_thread *hilt_thread_current(void) {
   return __builtin_expect(thread != NULL, 1) ? thread : hilt_thread_make();
 }
 
-// Returns the record, or null if this thread never resolved anything.
+// Returns the record, or null if this thread has none yet.
 static inline hilt_thread *hilt_thread_existing(void) { return hilt_thread_local; }
 
 // The number of a binding is unique in the process. A thread takes many numbers at a time, so that

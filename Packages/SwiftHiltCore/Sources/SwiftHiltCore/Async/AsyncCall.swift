@@ -10,7 +10,7 @@ final class AsyncCall: @unchecked Sendable {
   struct Key: Hashable {
     let cell: Cell
     let container: ObjectIdentifier
-    /// The graph in which the dependencies of an uncached binding are visited.
+    /// The graph in which the dependencies of an uncached instance are visited.
     var graph: ObjectIdentifier?
   }
 
@@ -24,7 +24,7 @@ final class AsyncCall: @unchecked Sendable {
   /// graph for a `.graph` instance.
   var seen = ErasedSet<Key>()
 
-  /// The uncached synchronous bindings that are being visited.
+  /// The synchronous bindings that are being visited, if their instances aren't cached.
   var path = ErasedSet<Key>()
 
   /// The cached instances that were prepared. A `.weak` one would otherwise be released before the
@@ -33,7 +33,7 @@ final class AsyncCall: @unchecked Sendable {
 
   /// The instances prepared for a binding.
   private final class Preparation {
-    /// How many instances of an uncached binding the call will request.
+    /// How many uncached instances of the binding the call will request.
     var needed = 0
     /// The instances of this binding that were built and not yet taken.
     var supplies: [ValueBox] = []

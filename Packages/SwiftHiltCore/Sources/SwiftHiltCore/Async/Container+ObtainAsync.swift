@@ -4,7 +4,8 @@ final class AsyncFound {
   let owner: Store
   let binding: Binding
   var place: InstanceLocation
-  /// Whether a synchronous binding can't be built here, for example because its scope is missing.
+  /// Whether the instance of a synchronous binding can't be built here, for example because its
+  /// scope is missing.
   var isRefused = false
 
   fileprivate init(_ found: Found, _ container: Container) {

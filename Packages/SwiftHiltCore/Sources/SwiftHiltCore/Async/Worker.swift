@@ -36,7 +36,8 @@ final class Worker: @unchecked Sendable {
   /// worker after unlocking.
   private init(_ job: OwnThread) { begin(job) }
 
-  /// Runs a job on an idle worker, on a new one, or after another job has ended.
+  /// Runs a job on an idle worker or on a new one. If there are enough workers, the job waits in
+  /// the queue.
   static func run(_ job: OwnThread) {
     WaitLock.lock()
     if let worker = idle.popLast() {

@@ -37,7 +37,8 @@ extension Container {
   }
 
   /// Returns where another container of this family binds a key, and the name of that container.
-  /// The search visits at most a thousand containers, and ignores the bindings of ancestors.
+  /// The search visits at most a thousand containers, and ignores the bindings of ancestors. `nil`
+  /// if it finds none.
   func relative(of key: BindingKey) -> (site: CallSite, container: String)? {
     guard let type = key.type else { return nil }
     let chain = chain

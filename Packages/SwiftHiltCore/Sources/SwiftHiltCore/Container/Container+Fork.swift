@@ -75,7 +75,8 @@ extension Container {
     }
   }
 
-  /// Returns the binding of a cell, and the instance if it is ready-made.
+  /// Returns the binding of a cell, and the instance if it is ready-made. `nil` if the cell has no
+  /// binding.
   private func bound(_ cell: Cell) -> (Binding, ValueBox?)? {
     let box = ValueBox(room: cell.type)
     // Reads both under one lock, because another thread may replace them.

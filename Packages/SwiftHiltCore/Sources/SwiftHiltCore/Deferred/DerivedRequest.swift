@@ -44,8 +44,8 @@ enum RequestForm {
     return _openExistential(element, do: open)
   }
 
-  /// The type whose contributions this request builds: the element type, or the dictionary itself.
-  /// `nil` if the request is not for a collection.
+  /// The type of the contributions to this request's collection: the element type, or the
+  /// dictionary itself. `nil` if the request is not for a collection.
   var collected: Any.Type? {
     switch self {
     case .optional(let wrapped): return RequestForm.of(wrapped)?.collected

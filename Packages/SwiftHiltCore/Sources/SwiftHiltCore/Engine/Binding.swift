@@ -1,4 +1,4 @@
-/// The registration of a key: its factory, its lifetime and its place in the source.
+/// The registration of a key: its factory, its lifetime and its call site.
 ///
 /// A binding does not refer to a container, so several containers can share it.
 final class Binding {
@@ -16,17 +16,17 @@ final class Binding {
     static let instance = Flags(bits: 1)
     /// Registered as an intentional replacement.
     static let override = Flags(bits: 2)
-    /// Built by an asynchronous factory.
+    /// The factory is asynchronous.
     static let asynchronous = Flags(bits: 4)
     /// An alias, which returns another binding's instance.
     static let alias = Flags(bits: 8)
     /// A `Lazy`, which returns a container's instance and is not a step of a path.
     static let deferral = Flags(bits: 16)
-    /// Builds an array of contributions. Closing the container disposes of each element.
+    /// The factory builds an array of elements. Closing the container disposes of each element.
     static let plural = Flags(bits: 32)
     /// A test's container refuses to run the factory.
     static let liveOnly = Flags(bits: 64)
-    /// Built by an initialiser whose parameters are all resolved.
+    /// The factory is an initialiser whose parameters are all resolved.
     static let initializer = Flags(bits: 128)
 
     func contains(_ flag: Flags) -> Bool { bits & flag.bits != 0 }

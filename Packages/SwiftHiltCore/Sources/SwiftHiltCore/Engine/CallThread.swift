@@ -8,7 +8,7 @@ typealias CallThread = UnsafeMutablePointer<hilt_thread>
 func currentThread() -> CallThread { hilt_thread_current()! }
 
 extension UnsafeMutablePointer where Pointee == hilt_thread {
-  /// The record, or `nil` if this thread has never resolved anything.
+  /// The record, or `nil` if this thread has none yet.
   @inline(__always)
   static var existing: CallThread? { hilt_thread_existing() }
 

@@ -10,7 +10,8 @@ struct Claim {
   /// Puts a finished instance into its cell. If a registration, `clearCache` or a request with a
   /// newer binding has ended the claim, only this request and the waiting ones get the instance.
   ///
-  /// - Throws: ``ResolutionError/Code/closed`` if the container was closed meanwhile.
+  /// - Throws: ``ResolutionError/Code/closed`` if the container was closed meanwhile;
+  ///   ``ResolutionError/Code/typeMismatch`` for a weak instance that is not an object.
   func publish(_ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]) throws {
     let extras = try extras(value, request, inner)
     switch publish(value, extras) {

@@ -1,4 +1,5 @@
-/// The `.graph` instances of one outermost resolve call, or of one cached build within it.
+/// The `.graph` instances of one outermost resolve call, or of the build of one cached instance
+/// within it.
 ///
 /// The cache belongs to the frame, ``AsyncCall`` or ``AsyncBuild`` with which the call or build
 /// began. Only one thread uses it, or only the tasks of one asynchronous call or build.

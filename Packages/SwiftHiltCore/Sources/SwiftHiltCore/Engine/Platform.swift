@@ -14,7 +14,7 @@ import CSwiftHilt
   /// A word that identifies the current task while it runs, or 0 outside a task.
   static var task: UInt { hilt_current_task() }
 
-  /// The number of living threads that have resolved something.
+  /// The number of living threads that have used a container.
   public static var threadCount: Int { Int(hilt_threads_living()) }
 
   /// Whether an asynchronous factory has ever run in this process. Until then, no task has a build.

@@ -11,8 +11,7 @@ public protocol EntryPointImplementation: Sendable {
   /// Returns the requests of the protocol's members.
   static func __dependencies() -> [Dependency]
 
-  /// Returns the members that make these requests, in the same order, each with its place in the
-  /// source.
+  /// Returns the members that make these requests, in the same order, each with its call site.
   static func __members() -> [(name: String, site: CallSite)]
 }
 

@@ -2,7 +2,8 @@
 
 extension Container {
   /// Returns the innermost step on the path whose instance belongs to this container, and so is
-  /// always built here. The instance's requests are looked up here as well.
+  /// always built here. The instance's requests are looked up here as well. `nil` if there is no
+  /// such step.
   @inline(never)
   func keeper() -> PathElement? {
     let path = CallPath.current
@@ -138,6 +139,6 @@ extension Container {
 
 /// A type that builds itself from a resolver. The macro `@Injectable` adds this conformance.
 ///
-/// The conformance binds nothing. If the key of such a type is unbound, the error says how to bind
-/// it.
+/// The conformance binds nothing. If the key of such a type is unbound and no binding resembles it,
+/// the error says how to bind it.
 public protocol InjectableType {}

@@ -81,7 +81,7 @@ public func contributeAll<T>(
 extension Registration {
   /// Creates a contribution to the list of a type, or to a map whose values have that type.
   ///
-  /// - Parameter count: The number of elements that the binding builds; 0 if it isn't known in
+  /// - Parameter count: The number of elements that the factory builds; 0 if it isn't known in
   ///   advance.
   @inline(never)
   static func contribution(

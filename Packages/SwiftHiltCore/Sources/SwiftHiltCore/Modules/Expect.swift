@@ -69,9 +69,10 @@ public func expect<K: Hashable, V>(
   .expectation(type, qualifier, in: nil, keys: keys.map { $0 }, at: StaticSite(file, line))
 }
 
-/// Creates a registration that declares a scope whose children supply no key of their own.
+/// Creates a registration that declares a scope whose containers will be created later, without a
+/// key that they must supply.
 ///
-/// Validation treats an undeclared `.scope(name)` as misspelt.
+/// Validation reports a `.scope(name)` that no container has and no expectation declares.
 public func expect(
   scope: ScopeName, file: StaticString = #fileID, line: UInt = #line
 ) -> Registration {
@@ -123,7 +124,7 @@ extension Container {
       .expectation(type, qualifier, in: nil, keys: keys.map { $0 }, at: StaticSite(file, line)))
   }
 
-  /// Declares that children of a scope will be created; see the global function `expect`.
+  /// Declares that containers of a scope will be created; see the global function `expect`.
   @discardableResult
   public func expect(
     scope: ScopeName, file: StaticString = #fileID, line: UInt = #line

@@ -7,7 +7,7 @@ final class ContributionList {
     let cell: Cell
     /// The cell of the list that the entry belongs to. It lives as long as the element's cell.
     let list: Cell
-    /// Whether the binding builds several elements. Its type is then `[T]`.
+    /// Whether the factory builds an array of elements, so its type is `[T]`.
     let isMany: Bool
     let mapKey: AnyHashable?
 

@@ -1,5 +1,5 @@
-// Everything here runs only while an observer is attached. The gate of the table then sends each
-// resolve to the engine, which checks whether the container's store is observed.
+// SwiftHilt creates these events only while an observer sees the container. The gate of the table
+// then sends each resolve to the engine, which checks whether the container's store is observed.
 
 /// A build that was reported to observers.
 final class Observation {

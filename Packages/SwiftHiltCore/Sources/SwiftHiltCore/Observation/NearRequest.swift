@@ -49,7 +49,7 @@ enum NearRequest {
       }
     }
 
-    /// Reports the plain binding of a list's element, unless its factory requests the list.
+    /// Reports the binding of the element's own key, unless its factory requests the list.
     private static func reportBound(
       _ element: BindingKey, _ list: BindingKey, _ container: Container
     ) {

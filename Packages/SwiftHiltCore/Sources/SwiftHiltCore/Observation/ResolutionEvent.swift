@@ -16,7 +16,8 @@ public struct ResolutionEvent: Sendable {
     /// request closes a cycle.
     public static var didFail: Kind { Kind(number: 3) }
     /// A collection has no contributions, or the requested key is unbound. If the request isn't
-    /// optional, it then throws ``ResolutionError/Code/notFound`` without a ``didFail`` of its own.
+    /// optional, it then throws ``ResolutionError/Code/notFound`` without a
+    /// ``ResolutionEvent/Kind/didFail`` of its own.
     public static var absent: Kind { Kind(number: 4) }
     /// A thread or a task has waited for more than five seconds; see ``ResolutionEvent/waitPath``.
     public static var waiting: Kind { Kind(number: 5) }
@@ -70,7 +71,8 @@ public struct ResolutionEvent: Sendable {
   /// The number of the thread, unique in the process.
   public let threadID: UInt64
 
-  /// When the reported step began, in nanoseconds of a monotonic clock.
+  /// When the reported step began, in nanoseconds of a monotonic clock. For ``Kind/waiting``, it is
+  /// the time of the report.
   public let startNanoseconds: UInt64
 
   /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself; zero

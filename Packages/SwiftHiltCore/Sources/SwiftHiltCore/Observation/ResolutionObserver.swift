@@ -2,7 +2,8 @@
 /// example to log it.
 ///
 /// > Concurrency: SwiftHilt calls the observer on the thread that resolves, with no lock held, so
-/// > calls on several threads may overlap. The observer's own requests are not observed.
+/// > calls on several threads may overlap. If a task waits long, a thread of SwiftHilt's own
+/// > reports ``ResolutionEvent/Kind/waiting``. The observer's own requests are not observed.
 public protocol ResolutionObserver: AnyObject, Sendable {
   /// Receives one event.
   func observe(_ event: ResolutionEvent)
