@@ -73,13 +73,14 @@ final class AsyncCall: @unchecked Sendable {
     preparation(of: key).supplies.append(box)
   }
 
-  /// Takes an instance that was built for one request.
+  /// Takes an instance that was built for one request. `nil` if none is left.
   func take(_ key: Key) -> ValueBox? {
     guard let preparation = preparations[key], !preparation.supplies.isEmpty else { return nil }
     return preparation.supplies.removeFirst()
   }
 
   /// Takes the instance that the main actor built for the request at the top of a thread's path.
+  /// `nil` if there is none.
   static func takeSupplied(_ thread: CallThread) -> ValueBox? {
     guard let call = of(thread), thread.depth > 0, let cell = thread.top.cell,
       let container = thread.top.container

@@ -16,8 +16,8 @@ extension Container {
   }
 
   /// Releases the instances of one key that this container caches, so that the next resolve builds
-  /// new ones. For `[T]`, `Set<T>` or `[K: V]`, it releases the contributed elements. It disposes of
-  /// nothing, and a ready-made instance stays.
+  /// new ones. For `[T]`, `Set<T>` or `[K: V]`, it releases the contributed elements. The method
+  /// disposes of nothing, and a ready-made instance stays.
   ///
   /// A `.weak` instance that your code still retains is no longer shared, as after
   /// ``clearCache(file:line:)``.

@@ -207,7 +207,8 @@ final class BindingExtras {
 /// A function that wraps the instances of a binding, with its type erased.
 final class Decorator {
   let site: StaticSite
-  /// The dependencies of the decorator, except the instance that it wraps.
+  /// The dependencies of the decorator, except the instance that it wraps. `nil` if its
+  /// registration doesn't declare them.
   let dependencies: () -> [Dependency]?
   /// Reads the instance at the first pointer, and initialises the memory at the second.
   let apply: (any Resolver, UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Void

@@ -63,8 +63,8 @@ enum LongWait {
 
   /// Begins to watch a wait. The caller holds the wait lock.
   ///
-  /// - Parameter look: Called once, after five seconds, under the wait lock. Its result is called
-  ///   after unlocking.
+  /// - Parameter look: Called once if the wait lasts five seconds, under the wait lock. Its result
+  ///   is called after unlocking.
   /// - Returns: A number for ``unwatch(_:)``.
   static func watch(_ look: @escaping () -> () -> Void) -> Int {
     latest += 1

@@ -33,7 +33,7 @@ public struct ResolutionError: Error, Sendable {
     public static let noScope = Code("NoScope")
     /// Two map contributions of one container have the same key.
     public static let duplicateMapKey = Code("DuplicateMapKey")
-    /// An asynchronous binding has no instance yet, and the caller cannot wait.
+    /// The container has no cached instance of an asynchronous binding, and the caller cannot wait.
     public static let requiresAsync = Code("RequiresAsync")
     /// A main-actor factory was called from outside the main actor, or the factory is bound to
     /// another actor.

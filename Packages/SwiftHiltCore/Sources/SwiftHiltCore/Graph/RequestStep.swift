@@ -50,7 +50,7 @@ extension BindingKey {
   /// The type of a map's values; `nil` for anything else.
   @_spi(Layers) public var mapValue: Any.Type? { (type as? any MapRequest.Type)?.value }
 
-  /// The key of the collection whose elements are the contributions to this key.
+  /// The key of the list `[T]` for this key's type `T`.
   @_spi(Layers) public var collectionKey: BindingKey {
     guard let type else {
       return BindingKey(

@@ -1,5 +1,6 @@
 /// A requirement of a container: a key, a collection that isn't empty, or a map with all its keys.
-/// It applies to the container itself, or to each child of a scope.
+/// It applies to the container itself, or to each container of a scope. An expectation can also
+/// declare only that such containers will exist.
 @_spi(Layers) public struct ExpectedKey {
   /// The expected key, as it was spelled.
   public let key: BindingKey

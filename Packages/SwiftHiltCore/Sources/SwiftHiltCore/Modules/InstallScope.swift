@@ -25,7 +25,7 @@ struct InstallScope {
   private let module: Pointer?
   /// The container that this module is being installed in; `nil` for an `install` block.
   private let container: Unmanaged<Container>?
-  /// The module's registrations in its container.
+  /// The module's bindings and contributions in its container.
   private var contents = ModuleContents()
   /// Whether this install throws the error of a change that comes too late, instead of trapping.
   private let collects: Bool
@@ -39,7 +39,7 @@ struct InstallScope {
   /// Runs a closure as part of an install. If a container is given, the closure installs a
   /// module there.
   ///
-  /// - Returns: The module's registrations.
+  /// - Returns: The bindings and contributions that the module registered in its container.
   @discardableResult
   @inline(never)
   static func within(moduleOf container: Container?, _ body: () -> Void) -> ModuleContents {

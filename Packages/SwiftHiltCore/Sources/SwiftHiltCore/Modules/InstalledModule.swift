@@ -25,14 +25,14 @@ final class InstalledModule {
     self.made = made
   }
 
-  /// The module's registrations.
+  /// The bindings and contributions that the module registered.
   var contents: ModuleContents {
     WaitLock.lock()
     defer { WaitLock.unlock() }
     return made
   }
 
-  /// Stores the registrations of an ended installation, and wakes the waiting threads.
+  /// Stores the bindings and contributions of an ended installation, and wakes the waiting threads.
   func end(_ contents: ModuleContents) {
     WaitLock.lock()
     (installer, made) = (nil, contents)
@@ -66,7 +66,7 @@ final class InstalledModule {
   }
 }
 
-/// The registrations of a module in one container.
+/// The bindings and contributions of a module in one container.
 struct ModuleContents {
   var contributions: [ContributionList.Entry] = []
   var bindings: [InstallScope.Bound] = []

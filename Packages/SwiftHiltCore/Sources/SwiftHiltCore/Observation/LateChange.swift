@@ -37,8 +37,8 @@ enum LateChange {
     }
   #endif
 
-  /// Checks a change before it happens to a key. Afterwards, an instance built with the new value
-  /// could be mistaken for one built with the old value.
+  /// Checks a change of a key before the change happens. Afterwards, an instance built with the new
+  /// value could be mistaken for one built with the old value.
   ///
   /// - Parameter change: The change, as the message names it, such as `replaced`.
   @inline(__always)
