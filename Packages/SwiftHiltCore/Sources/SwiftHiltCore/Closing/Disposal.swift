@@ -116,7 +116,7 @@ final class Disposal: @unchecked Sendable {
     collect(&failures) { try onClose?(instance.memory) }
   }
 
-  /// Runs `onClose` and `dispose()`, on an actor.
+  /// Runs `onClose` and `dispose()`, on an actor if one is given.
   @inline(never)
   func run(_ failures: inout Failures, isolation: isolated (any Actor)?) async {
     tell(&failures)

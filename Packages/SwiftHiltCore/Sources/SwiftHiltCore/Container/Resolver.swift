@@ -7,8 +7,9 @@
 /// > Concurrency: Safe from any thread. No lock is held while a factory runs, so it may wait for
 /// > other threads.
 public protocol Resolver: AnyObject, Sendable {
-  // The requirements are disfavoured, because a request for `() -> T` must take its own overload.
-  // That overload is in an extension of the protocol, and would lose against a requirement.
+  // `resolve` and `tryResolve` are disfavoured, because a request for `() -> T` must take its own
+  // overload. That overload is in an extension of the protocol, and would lose against a
+  // requirement.
 
   /// Returns the instance bound to a type, building it when its lifetime calls for a new one.
   ///

@@ -13,7 +13,7 @@
   /// about a missing key also search that container.
   public static let defaultContainer = SetOnce<@Sendable () -> Container?>()
 
-  /// How many factories are running on this thread, one inside another.
+  /// The number of frames on this thread's call path.
   public static var depth: Int {
     CallThread.existing?.depth ?? 0
   }

@@ -16,7 +16,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
   @inline(__always)
   var top: Frame { pointee.top }
 
-  /// How many factories run on this thread, one inside another.
+  /// The number of frames on this thread's call path.
   var depth: Int { Int(pointee.depth) }
 
   /// This thread's number, unique in the process.

@@ -54,7 +54,8 @@ extension Container {
       label: "built", text: "\(keeper.key) is \(shown), so it is always built in \(self)")
   }
 
-  /// Returns the advice for an unbound key that a container of a scope is expected to supply.
+  /// Returns the advice for an unbound key that a container of a scope is expected to supply; `nil`
+  /// for any other key.
   func advice(onExpected key: BindingKey) -> [Diagnostic.Note]? {
     guard let (scope, site) = expectation(of: key) else { return nil }
     let declared = Diagnostic.Note(

@@ -75,8 +75,8 @@ public struct ResolutionEvent: Sendable {
   /// the time of the report.
   public let startNanoseconds: UInt64
 
-  /// How long the factory ran, in nanoseconds, including the dependencies it resolved itself; zero
-  /// for kinds other than ``Kind/didBuild`` and ``Kind/didFail``.
+  /// How long the factory ran or the collection took, in nanoseconds, including the dependencies
+  /// resolved meanwhile; zero for kinds other than ``Kind/didBuild`` and ``Kind/didFail``.
   public internal(set) var elapsedNanoseconds: UInt64
 }
 
