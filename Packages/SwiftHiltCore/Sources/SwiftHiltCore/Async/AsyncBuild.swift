@@ -27,7 +27,7 @@ final class AsyncBuild: @unchecked Sendable {
   /// Whether the enclosing factory may end without waiting for this build.
   private let isFree: Bool
 
-  /// The claim for which other requests wait, or `nil` for an uncached instance.
+  /// The claim for which other requests wait, or `nil` for a `.transient` instance.
   private(set) var claim: Frame?
 
   /// The task that runs the factory.

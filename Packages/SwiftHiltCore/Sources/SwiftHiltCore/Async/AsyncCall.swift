@@ -24,7 +24,7 @@ final class AsyncCall: @unchecked Sendable {
   /// graph for a `.graph` instance.
   var seen = ErasedSet<Key>()
 
-  /// The synchronous bindings that are being visited, if their instances aren't cached.
+  /// The transient synchronous bindings that are being visited.
   var path = ErasedSet<Key>()
 
   /// The cached instances that were prepared. A `.weak` one would otherwise be released before the
@@ -33,7 +33,7 @@ final class AsyncCall: @unchecked Sendable {
 
   /// The instances prepared for a binding.
   private final class Preparation {
-    /// How many uncached instances of the binding the call will request.
+    /// How many `.transient` instances of the binding the call will request.
     var needed = 0
     /// The instances of this binding that were built and not yet taken.
     var supplies: [ValueBox] = []
@@ -60,7 +60,7 @@ final class AsyncCall: @unchecked Sendable {
   /// Keeps an instance until the end of the call.
   func keep(_ box: ValueBox) { kept.append(box) }
 
-  /// Counts one more request for an uncached instance.
+  /// Counts one more request for a `.transient` instance.
   ///
   /// - Returns: Whether another instance must be built.
   func needsOne(_ key: Key) -> Bool {

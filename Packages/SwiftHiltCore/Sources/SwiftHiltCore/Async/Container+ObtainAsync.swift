@@ -91,8 +91,8 @@ extension Container {
     return box.isFull ? box : nil
   }
 
-  /// Returns the instance of an asynchronous binding. An instance that is never cached is built in
-  /// the caller's own task.
+  /// Returns the instance of an asynchronous binding. A `.transient` instance is built in the
+  /// caller's own task.
   ///
   /// - Parameter graph: The `.graph` instances of the requesting call.
   /// - Returns: `nil` if bindings changed meanwhile and the look-up must start again.

@@ -134,8 +134,8 @@ extension Container {
     }
   }
 
-  /// Builds a dependency that is asynchronous or belongs to the main actor. The call keeps an
-  /// uncached dependency for the request that needs it.
+  /// Builds a dependency that is asynchronous or belongs to the main actor. The call keeps a
+  /// `.transient` instance for the request that needs it.
   @inline(never)
   private func build(_ visit: Visit, _ found: AsyncFound, _ call: AsyncCall) async throws {
     let (request, key) = (visit.request, key(of: found))

@@ -47,7 +47,7 @@ extension Container {
 
   /// Throws if a guard forbids building the instance of a key.
   ///
-  /// - Parameter isElement: Whether a contribution builds the instance. A binding of the key
+  /// - Parameter isElement: Whether the instance is that of a contribution. A binding of the key
   ///   doesn't replace a contribution.
   fileprivate func refuseLiveUse(of key: BindingKey, isElement: Bool) throws {
     guard let liveGuard = liveGuard ?? LiveGuard.ofTask else { return }

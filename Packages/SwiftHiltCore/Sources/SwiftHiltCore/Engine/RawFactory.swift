@@ -14,7 +14,7 @@ struct RawFactory {
   ///
   /// - Parameters:
   ///   - liveOnly: Whether a test's container refuses to run the factory.
-  ///   - isElement: Whether the factory builds a contribution.
+  ///   - isElement: Whether the factory is that of a contribution.
   init<T>(
     _ factory: @escaping Factory<T>, _ qualifier: (any Qualifier)?, liveOnly: Bool = false,
     isElement: Bool = false
