@@ -3,7 +3,8 @@ public struct PathElement: Hashable, Sendable {
   /// The requested key.
   public let key: BindingKey
 
-  /// Where its binding was registered, or `nil` if the key is unbound.
+  /// Where its binding was registered, or `nil` if the step has no binding, as for an unbound key
+  /// or a collection.
   public let callSite: CallSite?
 
   /// Creates a step.
