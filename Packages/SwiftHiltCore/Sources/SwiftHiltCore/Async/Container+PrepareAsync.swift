@@ -12,7 +12,7 @@ final class Visit {
   let graph: GraphCache
   /// Whether this is the request for a dependency, and not the call's own.
   var isInner = true
-  /// Whether the consumer will be built on the main actor, together with this instance.
+  /// Whether the consumer's instance will be built on the main actor, together with this one.
   let isOnMainActor: Bool
 
   init(
@@ -103,7 +103,7 @@ extension Container {
     }
   }
 
-  /// Visits the declared dependencies of a synchronous binding that will be built.
+  /// Visits the declared dependencies of a synchronous binding whose instance will be built.
   private func visit(
     _ dependencies: [Dependency], of found: AsyncFound, _ visit: Visit, _ call: AsyncCall,
     _ steps: inout [Preparing]

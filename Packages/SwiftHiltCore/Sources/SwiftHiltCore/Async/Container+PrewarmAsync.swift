@@ -1,8 +1,8 @@
 extension Container {
   /// Builds this container's singletons one after the other, including the asynchronous ones.
   ///
-  /// Declared dependencies come first. Otherwise the order is that of registration. Singleton
-  /// contributions are built as well. Afterwards, a plain `resolve` finds the instances.
+  /// Declared dependencies come first. Otherwise the order is that of registration. SwiftHilt also
+  /// builds contributed singletons. Afterwards, a plain `resolve` finds the instances.
   ///
   /// > Concurrency: As with `resolveAsync`, no thread of the pool is blocked, and instances that
   /// > belong to the main actor are built there.

@@ -16,7 +16,7 @@ extension Container {
   }
 
   /// Builds this container's singletons, declared dependencies first and otherwise in order of
-  /// registration. This includes singleton contributions, but not asynchronous singletons.
+  /// registration. This includes contributed singletons, but not asynchronous ones.
   ///
   /// - Throws: ``AggregateError`` after all singletons were tried. It has one error for each
   ///   binding whose instance should be cached and can't be built. Consumers that fail with the

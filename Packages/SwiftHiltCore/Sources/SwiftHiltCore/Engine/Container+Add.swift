@@ -71,7 +71,8 @@ extension Container {
     decorating base: Binding?? = .none
   ) -> Bool {
     while true {
-      // The new binding is built before the lock is taken, for the binding that it should replace.
+      // The new binding is created before the lock is taken, for the binding that it should
+      // replace.
       let seen = cell.heldBinding
       if let base, seen !== base { return false }
       let decorators =

@@ -52,7 +52,7 @@ extension Container {
     if home === self || home.store == found.owner {
       return try home.cached(found, request, number, epochs)
     }
-    // In that container, the key's cell caches neither a contribution nor an instance of a
+    // In that container, the key's cell caches neither a contributed element nor an instance of a
     // descendant's binding. Nor does it cache an instance that the container decorates.
     guard !found.owner.isBelow(home.store), found.cell.isInTable,
       let (cell, _) = home.store.place(request.key, type: request.type, .unbound),

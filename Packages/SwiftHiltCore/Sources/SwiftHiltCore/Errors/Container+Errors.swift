@@ -188,8 +188,8 @@ extension Container {
 }
 
 extension BindingKey {
-  /// Returns the help on how a parameter of this key keeps its default value, or an empty text if
-  /// the parameter can't have one.
+  /// Returns the help on how a parameter of this key keeps its default value. The text is empty
+  /// unless an initialiser has the parameter, and the key is a value type without a qualifier.
   ///
   /// - Parameter isArgument: Whether the parameter is that of an initialiser passed as `to:`.
   @_spi(Layers) public func defaultHelp(inInitializer isArgument: Bool) -> String {

@@ -60,7 +60,7 @@
   /// entry.
   public let mapEntry: Int?
 
-  /// Whether the registration is a contribution that builds several elements together.
+  /// Whether the registration is a contribution whose factory builds an array of elements.
   public let isPlural: Bool
 
   fileprivate init(

@@ -150,7 +150,8 @@ extension Container {
   }
 
   /// Replaces an installed module with another. The old module's bindings and contributions are
-  /// removed, but not those of the modules that it included. Its decorators and expectations stay.
+  /// removed, but not those of the modules that it included. The old module's decorators and
+  /// expectations stay.
   ///
   /// - Throws: ``ResolutionError/Code/noSuchModule`` if the old module is not installed here.
   /// - Precondition: The container is neither closed nor frozen; see `register`.

@@ -44,7 +44,7 @@ public struct ResolutionEvent: Sendable {
   /// The requested key; `[T]` or `[K: V]` for a collection.
   public let key: BindingKey
 
-  /// The key of the requesting factory, or `nil` for an outermost request.
+  /// The key of the requesting factory or collection, or `nil` for an outermost request.
   public let requester: BindingKey?
 
   /// The form of the request.
