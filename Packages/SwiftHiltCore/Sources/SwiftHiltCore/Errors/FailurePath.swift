@@ -1,7 +1,7 @@
 /// The path on which a factory threw its own error. If an outer request cannot throw, the message
 /// that stops the program shows this path.
 final class FailurePath {
-  /// The box of the error, which stays the same while the error is rethrown unchanged.
+  /// The address of the error's box, which stays the same while the error is rethrown unchanged.
   private let word: UInt
   private let type: ObjectIdentifier
   private let path: [PathElement]

@@ -12,8 +12,8 @@ extension Binding {
     declared.flatMap { $0.contains(where: \.isResolver) ? nil : $0 }
   }
 
-  /// The declared dependencies of the factory and its decorators, or `nil` if none of these
-  /// declares any.
+  /// The declared dependencies of the factory and its decorators, or `nil` if none of their
+  /// registrations declares its dependencies.
   var declaredToBuild: [Dependency]? {
     let lists = [declared] + (extras?.decorators.map(\.declared) ?? [])
     return lists.contains { $0 != nil } ? lists.flatMap { $0 ?? [] } : nil

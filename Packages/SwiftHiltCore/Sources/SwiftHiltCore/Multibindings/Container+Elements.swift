@@ -76,7 +76,7 @@ extension Container {
     return order.map { winners[$0]! }
   }
 
-  /// Collects an aggregate under its own frame.
+  /// Builds a collection, with a frame of its own on the path if the collection has contributions.
   func aggregate<R>(
     _ lists: [FoundList], _ key: BindingKey, _ edge: EdgeKind, _ body: (CallThread) throws -> R
   ) throws -> R {
