@@ -15,7 +15,8 @@ extension Container {
   ///     its factories start.
   ///   - override: Whether you mean to replace a binding.
   ///   - liveOnly: Whether a test must override the binding; see `register`.
-  ///   - onClose: Called once with the instance when the container that caches it is closed.
+  ///   - onClose: Called once with the instance when the container that caches it is closed; see
+  ///     `register`.
   ///   - factory: Builds an instance. For `.transient`, it runs in the caller's task. Otherwise it
   ///     runs in a task of its own, which inherits task-local values but not cancellation, because
   ///     other tasks may wait for the same instance.
