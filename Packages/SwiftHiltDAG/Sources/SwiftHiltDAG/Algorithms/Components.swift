@@ -67,8 +67,9 @@
 }
 
 extension Links {
-  /// Returns the nodes at which searches begin: nodes without consumers, and the first node of each
-  /// cycle without consumers.
+  /// Returns the nodes at which searches begin: each node that no other node needs, and one node of
+  /// each unneeded cycle. In a set of nodes that need each other, the first node is taken, if no
+  /// node outside the set needs one of them.
   @_spi(Layers) public func entries() -> [Int] {
     let components = Components(self)
     var isNeeded = [Bool](repeating: false, count: components.members.count)

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// Returns one short cycle for each set of nodes that need each other to be built.
+  /// Returns one short cycle for each set of nodes whose instances need each other to be built.
   ///
   /// Each cycle begins with the key whose name sorts first, and repeats that key last. Edges
   /// through `Lazy` and `Provider` close no cycle, because their targets are built later.

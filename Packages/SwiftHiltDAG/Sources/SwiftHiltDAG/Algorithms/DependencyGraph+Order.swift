@@ -3,6 +3,8 @@ import SwiftHiltCore
 extension DependencyGraph {
   /// Returns the keys ordered so that each dependency precedes its consumers; names break ties.
   ///
+  /// A key of several nodes appears once for each of them.
+  ///
   /// Edges through `Lazy` and `Provider` count unless they close a cycle. Such cycles are legal.
   /// The order then follows only the dependencies that a factory needs while it runs.
   ///
@@ -19,11 +21,15 @@ extension DependencyGraph {
   }
 
   /// Returns the nodes in the order of ``topologicalOrder()``.
+  ///
+  /// - Throws: ``GraphError/cycle(_:)`` with the keys of one cycle, its first key repeated last.
   public func orderedNodes() throws -> [Node] {
     try dependenciesFirst().map { nodes[Int($0)] }
   }
 
   /// Returns the indexes of the nodes, dependencies first.
+  ///
+  /// - Throws: ``GraphError/cycle(_:)`` with the keys of one cycle.
   func dependenciesFirst() throws -> [Int32] {
     if let order = kahn(immediateOnly: false) ?? kahn(immediateOnly: true) { return order }
     throw GraphError.cycle(cycles().first ?? [])
@@ -47,8 +53,8 @@ extension DependencyGraph {
     return order.count == nodes.count ? order : nil
   }
 
-  /// Returns the indexes of the nodes, consumers first: the order of all exports. The members of a
-  /// cycle are adjacent.
+  /// Returns the indexes of the nodes, consumers first: the order of the DOT and Mermaid texts. The
+  /// members of a cycle are adjacent.
   ///
   /// - Complexity: O(*n* log *n* + *e*).
   @_spi(Layers) public func consumersFirst() -> [Int32] {

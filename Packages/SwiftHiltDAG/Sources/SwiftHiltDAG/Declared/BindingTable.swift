@@ -122,7 +122,7 @@ final class BindingTable {
       .filter { !isReplaced($0, from: level) }
   }
 
-  /// Returns whether a nearer container replaces an entry of a map.
+  /// Returns whether a request at a level finds an entry of a map replaced by a nearer container.
   func isReplaced(_ contribution: Int, from level: Int) -> Bool {
     replacements[contribution].map { $0 >= level } == true
   }

@@ -5,8 +5,9 @@ extension Container {
   /// running a factory.
   ///
   /// `bind` and the macros declare the dependencies of a factory. A plain closure without
-  /// `dependencies:` is opaque: its node has no edges and isn't ``DependencyGraph/Node/isChecked``.
-  /// A recording has those edges, and `merged(with:)` of SwiftHiltGraphTools joins the two graphs.
+  /// `dependencies:` is opaque. The graph lacks the edges of its requests, and its node isn't
+  /// ``DependencyGraph/Node/isChecked``. A recording has the edges of the requests that it saw, and
+  /// `merged(with:)` of SwiftHiltGraphTools joins the two graphs.
   ///
   /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers.
   public func declaredGraph() -> DependencyGraph {

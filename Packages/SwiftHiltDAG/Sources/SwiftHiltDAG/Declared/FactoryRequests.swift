@@ -9,7 +9,7 @@
   public struct Request {
     /// The requested key.
     public let dependency: Dependency
-    /// The place of the request.
+    /// The source location of the request.
     public let site: GraphIssue.AskingSite
     /// Whether the factory makes the request each time it runs.
     public let isCertain: Bool
@@ -67,10 +67,11 @@
 
   /// The requests of a registration's factory; `nil` if its source wasn't read.
   public let ofFactory: (BindingRecord) -> Known?
-  /// The requests of a registration's decorator, by the decorator's place; `nil` if its source
+  /// The requests of a registration's decorator, by the decorator's index; `nil` if its source
   /// wasn't read.
   public let ofDecorator: (BindingRecord, Int) -> Known?
-  /// A note about the place that registers a key that no validated container binds.
+  /// A note about code that registers a key that no validated container binds; `nil` if there is no
+  /// such code.
   public let elsewhere: (BindingKey) -> String?
   /// The keys that the program itself resolves, as far as its sources show.
   public let roots: [Dependency]
@@ -105,7 +106,8 @@ struct KnownRequests {
   private(set) var declared: [Dependency] = []
   /// The requests that were read in the registration's source.
   private(set) var read: [FactoryRequests.Request] = []
-  /// The required requests that the registration certainly makes but doesn't declare.
+  /// The required direct requests that the factory or a decorator makes each time it runs, but that
+  /// its list of dependencies lacks.
   private(set) var undeclared: [FactoryRequests.Request] = []
   /// Whether all requests of the factory are known. An alias or a decorator requests only its
   /// target.

@@ -3,8 +3,9 @@
 /// The targets of each registration, found by following its known requests as the container would,
 /// without running a factory.
 ///
-/// A step is a registration as seen from one level. A transient of an ancestor resolves from its
-/// consumer's container, and a singleton from its owner. So one registration may be several steps.
+/// A step is a registration, a collection or an unbound key as seen from one level. A transient of
+/// an ancestor resolves from its consumer's container, and a singleton from its owner. So one
+/// registration may be several steps.
 final class Wiring {
   typealias Place = BindingTable.Place
 
@@ -195,7 +196,7 @@ final class Wiring {
     return (asked.sites, asked.isRequired || asked.requests.contains(where: \.isCertain))
   }
 
-  /// Returns whether one step requests another each time it is built.
+  /// Returns whether one step requests another each time its factory runs.
   func isCertain(from source: Int, to target: Int) -> Bool {
     asked[source].first { $0.target == target }?.isCertain ?? true
   }
@@ -213,7 +214,7 @@ final class Wiring {
     }
   }
 
-  /// Returns the targets of a declared dependency at a level.
+  /// Returns the targets of a request that the container at a level answers.
   func answers(to dependency: Dependency, at level: Int) -> [BindingTable.Answer] {
     let (spelled, key, kind) = (dependency.spelledKey, dependency.key, dependency.kind)
     let isPlain = spelled.requestStep == .unbound
@@ -229,7 +230,7 @@ final class Wiring {
     return table.answers(to: spelled, outer, dependency.isOptional, from: level)
   }
 
-  /// Returns the steps that answer the program's own requests, on any level.
+  /// Returns the steps that answer requests from outside the graph, on any level.
   func steps(for requests: [Dependency]) -> [Int] {
     var wanted = [Bool](repeating: false, count: steps.count)
     for level in table.levels.indices {
@@ -271,6 +272,6 @@ final class Wiring {
 }
 
 extension EdgeKind {
-  /// Whether the target is built later.
+  /// Whether the request is for a target that is built later.
   fileprivate var isDeferred: Bool { self == .lazy || self == .provider }
 }

@@ -8,7 +8,7 @@ public struct DOTOptions: Hashable, Sendable {
   /// Whether the bindings of each container are drawn in a separate box.
   public var clustersByContainer: Bool
 
-  /// Whether cycles are drawn in red.
+  /// Whether the cycles that ``DependencyGraph/cycles()`` returns are drawn in red.
   public var marksCycles: Bool
 
   /// The keys along a path that failed. They and the edges between them are drawn in red.

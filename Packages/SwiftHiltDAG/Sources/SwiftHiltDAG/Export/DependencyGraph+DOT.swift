@@ -11,8 +11,9 @@ extension DependencyGraph {
   /// }
   /// ```
   ///
-  /// Consumers come before their dependencies, and names break ties, so equal graphs give equal
-  /// bytes. Quotes, line breaks and invisible characters in names are escaped.
+  /// Outside cycles, consumers come before their dependencies, and names break ties. So equal
+  /// graphs and options give equal bytes. Quotes, line breaks and invisible characters in names are
+  /// escaped.
   ///
   /// - Complexity: O(*n* log *n* + *e*).
   public func dot(_ options: DOTOptions = .plain) -> String {

@@ -25,9 +25,13 @@ extension DependencyGraph {
     /// Creates a builder of an empty graph.
     public init() {}
 
-    /// Adds a node, or merges it with an equal one.
+    /// Adds a node, or merges it with an added node of the same key, owner and collection.
     ///
-    /// - Returns: The node's number, for ``connect(_:_:kind:isOptional:origin:)``.
+    /// Collections, contributions and decorations are merged only with nodes of the same role. The
+    /// other roles exclude each other, so their nodes are merged.
+    ///
+    /// - Returns: The number of the new or merged node, for
+    ///   ``connect(_:_:kind:isOptional:origin:)``.
     @discardableResult
     public mutating func add(_ node: Node) -> Int {
       let identity = node.identity
@@ -51,12 +55,16 @@ extension DependencyGraph {
 
     /// Adds an edge between two nodes.
     ///
+    /// The graph merges edges with the same ends and kind. A merged edge has all their origins, and
+    /// is optional only if all of them are.
+    ///
     /// - Parameters:
     ///   - source: The number of the node that needs the other.
     ///   - target: The number of the node that is needed.
     ///   - kind: The form of the request.
     ///   - isOptional: Whether the source works without the target.
     ///   - origin: The origin of the edge.
+    /// - Precondition: ``add(_:)`` returned both numbers. Otherwise the program stops.
     @inline(never)
     public mutating func connect(
       _ source: Int, _ target: Int, kind: EdgeKind = .direct, isOptional: Bool = false,
@@ -125,7 +133,8 @@ extension DependencyGraph.Span {
 }
 
 extension DependencyGraph.Node {
-  /// Merges the properties that another graph has for the same node.
+  /// Merges the properties of another node that has the same identity, or represents the same
+  /// binding.
   @_spi(Layers) public mutating func merge(_ other: Self) {
     // Prefer a key with a type to a key that has only a spelling.
     if key.type == nil { key = other.key }

@@ -1,7 +1,8 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// A dependency of one node on another. Two nodes have one edge for each form of request.
+  /// A dependency of one node on another. From one node to another, a graph has at most one edge of
+  /// each kind.
   public struct Edge: Hashable, Sendable {
     /// The node that needs the other.
     public let from: Node

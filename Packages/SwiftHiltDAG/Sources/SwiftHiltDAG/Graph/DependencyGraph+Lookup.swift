@@ -3,14 +3,18 @@ import SwiftHiltCore
 extension DependencyGraph {
   /// Returns the node of a key, or `nil` if the graph has none.
   ///
-  /// If several containers bind the key, the result is the innermost container's node.
+  /// If several containers bind the key, the result is the innermost container's node. The result
+  /// is a contribution only if the key has no other node. A key that was read from a file has no
+  /// type, so it matches by its spelling.
   ///
   /// - Complexity: O(*n*).
   public func node(_ key: BindingKey) -> Node? {
     index(of: key).map { nodes[$0] }
   }
 
-  /// Returns the node of a type.
+  /// Returns the node of a type and qualifier, or `nil` if the graph has none.
+  ///
+  /// The result is the one of ``node(_:)`` for the key.
   public func node<T>(_ type: T.Type, qualifier: (any Qualifier)? = nil) -> Node? {
     node(BindingKey(type, qualifier: qualifier))
   }
@@ -24,8 +28,8 @@ extension DependencyGraph {
     }
   }
 
-  /// Returns the indexes of a key's nodes. A key that has only a spelling matches a key with a
-  /// type.
+  /// Returns the indexes of a key's nodes. If no node has an equal key, keys match by their
+  /// spelling where one of the two has no type.
   @_spi(Layers) public func indexes(of key: BindingKey) -> [Int] {
     let exact = nodes.indices.filter { nodes[$0].key == key }
     if !exact.isEmpty { return exact }
@@ -37,8 +41,8 @@ extension DependencyGraph {
     }
   }
 
-  /// Returns the index of the innermost node of a key. A binding takes precedence over
-  /// contributions.
+  /// Returns the index of the innermost node of a key, or `nil` if the graph has none. Nodes of all
+  /// other roles take precedence over contributions.
   @_spi(Layers) public func index(of key: BindingKey) -> Int? {
     indexes(of: key).max { a, b in
       let (a, b) = (nodes[a], nodes[b])

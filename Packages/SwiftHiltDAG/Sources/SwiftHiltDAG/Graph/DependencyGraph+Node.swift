@@ -1,12 +1,12 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// A place in the graph: a binding, a collection, its contributions, a decoration or an unbound
-  /// key.
+  /// A node of the graph: a binding, a collection, a container's contributions to a collection, a
+  /// decoration or an unbound key.
   public struct Node: Sendable {
     /// The role of a node.
     public enum Role: String, Hashable, Sendable, CaseIterable {
-      /// A binding with a factory.
+      /// A binding with a factory; in a recording, also a binding of a ready-made instance.
       case binding
       /// A ready-made instance.
       case instance
@@ -57,7 +57,7 @@ extension DependencyGraph {
       }
     }
 
-    /// The key under which the node is resolved.
+    /// The node's key; for contributions, the key of an element.
     public var key: BindingKey {
       get { values.key }
       set { values.key = newValue }
@@ -76,7 +76,7 @@ extension DependencyGraph {
       set { values.owner = newValue }
     }
 
-    /// The collection that a contribution belongs to.
+    /// The collection that a contribution belongs to; `nil` for other roles.
     public var collection: BindingKey? {
       get { values.collection }
       set { values.collection = newValue }
@@ -90,20 +90,21 @@ extension DependencyGraph {
     }
 
     /// The call sites of the node's registrations: the binding's, followed by its decorators', or
-    /// each contribution's.
+    /// each contribution's. An unbound key has those of the expectations that announce it.
     public var callSites: [CallSite] {
       get { values.callSites }
       set { values.callSites = newValue }
     }
 
     /// Whether the dependencies are known without running the factory: `false` for an opaque
-    /// closure.
+    /// closure. A recording doesn't distinguish closures, so its nodes have `true`.
     public var isChecked: Bool {
       get { values.isChecked }
       set { values.isChecked = newValue }
     }
 
-    /// Whether code outside all factories resolved the key during the recording.
+    /// Whether code outside all factories resolved the key during a recording, or requests it in
+    /// scanned sources.
     public var isEntryPoint: Bool {
       get { values.isEntryPoint }
       set { values.isEntryPoint = newValue }
@@ -134,7 +135,7 @@ extension DependencyGraph {
       set { values.occurrence = newValue }
     }
 
-    /// The recorded cost of running the factory.
+    /// The recorded cost of running the factory; `nil` if no recording saw a run end.
     public var timings: Timings? {
       get { values.timings }
       set { values.timings = newValue }
@@ -154,7 +155,7 @@ extension DependencyGraph {
           isAsync: isAsync, decoratorCount: decoratorCount, origin: origin, timings: timings))
     }
 
-    /// The call site of the node's first registration.
+    /// The call site of the node's first registration; `nil` if none is known.
     public var callSite: CallSite? { callSites.first }
   }
 }

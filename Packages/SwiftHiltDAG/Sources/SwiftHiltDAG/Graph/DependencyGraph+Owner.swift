@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
 extension DependencyGraph {
-  /// A container, or all containers with the same role. For example, a graph shows the containers
-  /// of a server's requests as one owner.
+  /// A container, or all containers with the same name, scope and depth. For example, a graph shows
+  /// the containers of a server's requests as one owner.
   public struct Owner: Sendable {
     /// The name and the scope, stored behind one reference to keep each node small.
     private final class Names: Sendable {
@@ -17,7 +17,8 @@ extension DependencyGraph {
 
     private let names: Names?
 
-    /// How many containers are above this one.
+    /// How many containers are above this one. A recording that saw more than 4,096 descendants may
+    /// give a smaller number.
     public let depth: Int
 
     /// Creates an owner.
@@ -26,10 +27,10 @@ extension DependencyGraph {
       self.depth = depth
     }
 
-    /// The container's name.
+    /// The container's name; `nil` if it has none.
     public var name: String? { names?.name }
 
-    /// The container's scope.
+    /// The name of the container's scope; `nil` if it has none.
     public var scope: String? { names?.scope }
   }
 }
@@ -55,7 +56,8 @@ extension DependencyGraph.Owner: Hashable {
 }
 
 extension DependencyGraph.Owner: CustomStringConvertible {
-  /// The name, the scope, or the place in the tree, such as `root`, `child` or `child of depth 2`.
+  /// The name if there is one, otherwise the scope, as in `scope session`. Without both, the depth:
+  /// `root`, `child` or `child of depth 2`.
   public var description: String {
     if let name { return name }
     if let scope { return "scope \(scope)" }

@@ -10,7 +10,9 @@ extension DependencyGraph {
     /// The total time of all runs, in nanoseconds, including the dependencies that they resolved.
     public var totalNanoseconds: UInt64 = 0
 
-    /// The total time of all runs, in nanoseconds, without the dependencies.
+    /// The total time of all runs, in nanoseconds, without the dependencies that were built on the
+    /// same thread. A dependency that an asynchronous factory awaits may be built on another
+    /// thread.
     public var ownNanoseconds: UInt64 = 0
 
     /// The shortest run, in nanoseconds.
@@ -23,6 +25,11 @@ extension DependencyGraph {
     public init() {}
 
     /// Counts a run.
+    ///
+    /// - Parameters:
+    ///   - elapsed: How long the factory ran, in nanoseconds.
+    ///   - own: The part of that time without the dependencies, in nanoseconds.
+    ///   - failed: Whether the factory threw.
     public mutating func count(elapsed: UInt64, own: UInt64, failed: Bool) {
       var run = Timings()
       (run.builds, run.failures) = failed ? (0, 1) : (1, 0)

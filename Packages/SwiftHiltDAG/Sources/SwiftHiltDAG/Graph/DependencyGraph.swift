@@ -17,8 +17,8 @@ public struct DependencyGraph: Sendable {
   /// The nodes, sorted by name.
   public let nodes: [Node]
 
-  /// The unique spelling of each node: its key, with more details where several nodes have the same
-  /// key. `names[i]` belongs to `nodes[i]`.
+  /// The unique spelling of each node: its key, with more details where several keys have the same
+  /// spelling. `names[i]` belongs to `nodes[i]`.
   public let names: [String]
 
   /// The runs of factories in a recording, in order of their start.
@@ -60,7 +60,7 @@ extension DependencyGraph {
     /// How many requests needed a node beyond the limit.
     public var nodes = 0
 
-    /// How many requests would have added an edge beyond the limit.
+    /// How many edges beyond the limit were left out, counted once for each request.
     public var edges = 0
 
     /// How many factory runs are counted in the timings but missing among the spans.

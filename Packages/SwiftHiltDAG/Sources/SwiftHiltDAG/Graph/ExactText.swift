@@ -1,4 +1,4 @@
-/// A text that equals only a text with the same bytes. Texts that differ in Unicode normalization
+/// A text that equals only a text with the same bytes. Texts that differ in Unicode normalisation
 /// are different, although `String` treats them as equal.
 @_spi(Layers) public struct ExactText: Hashable, Comparable, Sendable {
   /// The text.

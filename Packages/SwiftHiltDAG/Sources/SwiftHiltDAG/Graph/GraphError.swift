@@ -5,14 +5,16 @@ public enum GraphError: Error, Hashable, Sendable {
   /// The graph has a cycle. The error has its nodes, the first one repeated last.
   case cycle([BindingKey])
 
-  /// A text isn't JSON. The error has the place and the problem.
+  /// A text isn't JSON, or nests more than 64 levels deep. The error has the line, the column in
+  /// bytes (both counted from 1) and the problem.
   case malformedJSON(line: Int, column: Int, problem: String)
 
   /// A JSON document isn't a graph. The error has the place in the document, such as
   /// `nodes[3].key`, and the problem.
   case notAGraph(path: String, problem: String)
 
-  /// A newer version of this library wrote the graph.
+  /// A newer version of this library wrote the graph. The error has the version of the graph's
+  /// format, and the newest version that this library reads.
   case newerVersion(found: Int, supported: Int)
 }
 

@@ -13,7 +13,7 @@ import SwiftHiltCore
   /// The origin of the edge.
   public var origin: DependencyGraph.Origin
 
-  /// Whether the target is needed while the source's factory runs.
+  /// Whether the source's factory needs the target while it runs.
   public var isImmediate: Bool { kind != .lazy && kind != .provider }
 }
 

@@ -2,7 +2,7 @@ import SwiftHiltCore
 
 /// Finds a unique spelling for each node of a graph.
 ///
-/// Names that differ only in Unicode normalization look alike, so they are distinguished like equal
+/// Names that differ only in Unicode normalisation look alike, so they are distinguished like equal
 /// ones.
 final class NodeNames {
   private let nodes: [DependencyGraph.Node]

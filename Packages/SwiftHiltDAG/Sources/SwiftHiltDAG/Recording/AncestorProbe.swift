@@ -3,7 +3,8 @@
 /// Follows a recording into an ancestor of the recorded container. The ancestor's resolver builds
 /// its singletons, which a recorder below doesn't see.
 ///
-/// The probe ignores requests to the ancestor that come from other descendants or from outside.
+/// The probe ignores requests to the ancestor that come from other descendants or from outside,
+/// unless their thread or keys match a recorded build.
 final class AncestorProbe: ResolutionObserver {
   private let recorder: Recorder
 

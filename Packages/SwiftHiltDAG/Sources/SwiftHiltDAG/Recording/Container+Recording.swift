@@ -4,8 +4,8 @@ extension Container {
   /// Starts recording the requests of this container and its descendants, and the requests that
   /// they cause in its ancestors.
   ///
-  /// A running recording continues. A new recording replaces a stopped one. While no recording is
-  /// running, resolving has no extra cost.
+  /// A running recording continues with its own limits. A new recording replaces a stopped one.
+  /// While no recording is running, resolving has no extra cost.
   ///
   /// ```swift
   /// container.startRecording()
@@ -20,7 +20,7 @@ extension Container {
     RecordingSession.start(self, limits: limits)
   }
 
-  /// Ends the recording. You can still read it.
+  /// Ends the recording that was started on this container, if there is one. You can still read it.
   public func stopRecording() {
     RecordingSession.of(self)?.stop(self)
   }
@@ -29,7 +29,10 @@ extension Container {
   public var isRecording: Bool { RecordingSession.of(self)?.isOn ?? false }
 
   /// The graph recorded since ``startRecording(limits:)``, on this container or the nearest
-  /// ancestor with a recording; `nil` if there is none.
+  /// ancestor with a recording. It is `nil` if there is no recording, or if the recording saw no
+  /// request.
+  ///
+  /// - Complexity: O(*n* log *n* + *e* + *s* log *s*) for *s* runs, on each access.
   public var recordedGraph: DependencyGraph? {
     var container: Container? = self
     while let here = container {

@@ -4,7 +4,7 @@
 ///
 /// `container.startRecording()` attaches a recorder, with probes in the ancestors. Attach a
 /// recorder yourself to keep recordings apart, or to read a recording while the container is in
-/// use.
+/// use. Without probes, the recorder doesn't see the dependencies of the ancestors' singletons.
 ///
 /// ```swift
 /// let recorder = Recorder(for: container)
@@ -12,8 +12,9 @@
 /// defer { container.removeObserver(recorder) }
 /// ```
 ///
-/// > Concurrency: Safe from any thread. The recorder holds a lock for the length of one look-up,
-/// > and runs no user code under it, not even a qualifier's `==` or `hash`.
+/// > Concurrency: Safe from any thread. The recorder holds a lock while it records one event or
+/// > copies the recording. It runs no user code under the lock, not even a qualifier's `==` or
+/// > `hash`.
 public final class Recorder: ResolutionObserver {
   private let recording: Locked<Recording>
   private let numbers: KeyNumbers
@@ -59,7 +60,7 @@ public final class Recorder: ResolutionObserver {
 
   /// The graph recorded so far, or `nil` if nothing was recorded.
   ///
-  /// - Complexity: O(*n* log *n* + *e*).
+  /// - Complexity: O(*n* log *n* + *e* + *s* log *s*) for *s* runs.
   public var graph: DependencyGraph? {
     let recording = recording.withLock { $0 }
     return recording.graph()

@@ -65,7 +65,8 @@ struct Recording {
   /// Ignores further events, including those that were being reported when the recording ended.
   mutating func end() { isOver = true }
 
-  /// Returns whether an event belongs to a build that is being recorded.
+  /// Returns whether an event belongs to a build that is being recorded, as its thread or the keys
+  /// of open builds show.
   func isUnderWay(_ event: ResolutionEvent, key: Int32?, requester: Int32?) -> Bool {
     if openBuilds.top(of: event.threadID) != nil { return true }
     switch event.kind {

@@ -44,7 +44,8 @@ extension Container {
     Validator(self, options, RootRequest.all(entryPoints, roots, options), known).report()
   }
 
-  /// Returns whether each request of this container succeeds, regardless of further dependencies.
+  /// Returns, for each request, whether this container answers it, regardless of further
+  /// dependencies. A request for an expected key counts as answered.
   @_spi(Layers) public func answers(_ requests: [Dependency]) -> [Bool] {
     let wiring = Wiring(self)
     return requests.map { request in

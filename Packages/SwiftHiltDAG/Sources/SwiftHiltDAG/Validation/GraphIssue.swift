@@ -9,17 +9,19 @@ public struct GraphIssue: Hashable, Sendable {
 
     /// A container or ancestor that is closed. Nothing else was checked.
     public static let closed = ID(rawValue: "closed")
-    /// An unbound key that something needs.
+    /// A key that something needs and nothing binds, or expected elements that nothing contributes.
     public static let missing = ID(rawValue: "missing")
-    /// Bindings that need each other while they are built.
+    /// Bindings whose instances need each other to be built.
     public static let cycle = ID(rawValue: "cycle")
-    /// An instance that would keep a shorter-lived one, or look for it in the wrong container.
+    /// An instance that would keep a shorter-lived one, or look for one in the wrong container.
+    /// Also a service that belongs to a scope below the container that would start it.
     public static let captive = ID(rawValue: "captive")
     /// A `.weak` binding of a value type.
     public static let typeMismatch = ID(rawValue: "typeMismatch")
     /// Two contributions of one container to one key of a map.
     public static let duplicateMapKey = ID(rawValue: "duplicateMapKey")
-    /// A scope that neither this container nor an ancestor has, and that nothing expects.
+    /// A scope that a binding uses, but that neither this container nor an ancestor has and nothing
+    /// expects. Also a scope whose name is probably misspelt.
     public static let noScope = ID(rawValue: "noScope")
     /// A key that one container binds twice without `override`.
     public static let duplicate = ID(rawValue: "duplicate")
@@ -28,18 +30,20 @@ public struct GraphIssue: Hashable, Sendable {
     /// An optional request that finds nothing, although a similar key, probably the intended one,
     /// is bound.
     public static let absent = ID(rawValue: "absent")
-    /// An asynchronous binding with a synchronous consumer.
+    /// An asynchronous binding that a synchronous factory resolves, or that a factory resolves
+    /// later through `Lazy`, `Provider` or a function.
     public static let async = ID(rawValue: "async")
-    /// A factory that resolves a key missing from its list of dependencies.
+    /// A factory or decorator that resolves a key missing from its list of dependencies.
     public static let undeclared = ID(rawValue: "undeclared")
     /// A binding or contribution without a consumer.
     public static let unused = ID(rawValue: "unused")
     /// A requested collection without contributions.
     public static let empty = ID(rawValue: "empty")
-    /// A factory that doesn't declare its dependencies.
+    /// A factory or decorator that doesn't declare its dependencies, and whose source no scan
+    /// followed completely.
     public static let unchecked = ID(rawValue: "unchecked")
 
-    /// The ids of this version, in the order in which a report sorts them.
+    /// The ids of this version, in the order in which a report sorts issues of the same severity.
     public static let allCases: [ID] = [
       .closed, .missing, .cycle, .captive, .typeMismatch, .duplicateMapKey, .noScope, .duplicate,
       .undisposed, .absent, .async, .undeclared, .unused, .empty, .unchecked,
@@ -67,7 +71,7 @@ public struct GraphIssue: Hashable, Sendable {
     }
   }
 
-  /// The place of a request that a scan of the sources found.
+  /// The source location of a request that a scan found.
   public struct AskingSite: Hashable, Sendable, CustomStringConvertible {
     /// The file as `#fileID` gives it, and the line.
     public let callSite: CallSite
@@ -98,13 +102,14 @@ public struct GraphIssue: Hashable, Sendable {
   /// that would keep it.
   public let path: [PathElement]
 
-  /// The call sites of the registrations that the issue concerns, those of the path first.
+  /// The call sites of the registrations, expectations and marked services that the issue concerns,
+  /// those of the path first.
   public let callSites: [CallSite]
 
-  /// The places of the requests, if a scan of the sources found them.
+  /// The source locations of the requests, if a scan found them.
   public let asked: [AskingSite]
 
-  /// The headline, in one line.
+  /// The headline. ``text`` writes it on one line.
   public let headline: String
 
   /// Further lines for the reader, in order. Each has a label, such as `similar` or `help`, and a
@@ -126,12 +131,12 @@ public struct GraphIssue: Hashable, Sendable {
     self.asked = asked
   }
 
-  /// How to fix the issue.
+  /// How to fix the issue: the text of the last `help` note, or `nil` if there is none.
   public var help: String? { notes.last { $0.label == "help" }?.text }
 }
 
 extension GraphIssue: CustomStringConvertible {
-  /// One line: the severity, the id, the key and the path.
+  /// One line: the severity, the id, the key and, if it has several keys, the path.
   public var description: String {
     let names = path.map { GraphIssue.name($0.key) }.joined(separator: " -> ")
     let line = "\(severity.rawValue): [\(id.rawValue)] \(GraphIssue.name(key))"

@@ -12,6 +12,9 @@ public struct GraphReport: Hashable, Sendable {
   public let issues: [GraphIssue]
 
   /// Creates a report of issues, and sorts them.
+  ///
+  /// - Precondition: ``GraphIssue/ID/allCases`` contains the id of each issue. Otherwise the
+  ///   program may stop, because the report can't sort the issues.
   public init(_ issues: [GraphIssue]) {
     let ids = GraphIssue.ID.allCases
     let keys = issues.map { GraphText.spelled($0.key) }
@@ -42,13 +45,13 @@ public struct GraphReport: Hashable, Sendable {
 }
 
 extension GraphReport: RandomAccessCollection {
-  /// The place of the first issue.
+  /// The index of the first issue: 0.
   public var startIndex: Int { 0 }
 
-  /// The place after the last issue.
+  /// The index after the last issue.
   public var endIndex: Int { issues.count }
 
-  /// The issue at a place.
+  /// The issue at an index.
   public subscript(index: Int) -> GraphIssue { issues[index] }
 }
 

@@ -81,7 +81,7 @@
   public static let duplicateMapKeyHelp =
     "remove one of them, because only a child container may replace an entry"
 
-  /// Returns the places of two registrations.
+  /// Returns the call sites of two registrations.
   public static func sites(_ first: String, _ second: String) -> String {
     first == second ? "\(first), twice" : "\(first) and \(second)"
   }

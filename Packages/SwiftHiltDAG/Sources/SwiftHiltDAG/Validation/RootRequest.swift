@@ -65,7 +65,8 @@ final class RootRequest {
       }
   }
 
-  /// Returns the steps of a path that begins with the request.
+  /// Returns the path of the request to a key: the entry point, if one makes the request, then the
+  /// key.
   func path(to key: BindingKey) -> [PathElement] {
     switch asker {
     case .entryPoint(let entryPoint, let member):
@@ -75,7 +76,8 @@ final class RootRequest {
     }
   }
 
-  /// The attribute that gives an entry point's member its qualifier, and the member's description.
+  /// The attribute that gives an entry point's member its qualifier, and the member's description;
+  /// `nil` for other requests.
   var attribute: (name: String, owner: String)? {
     guard case .entryPoint(let entryPoint, let member?) = asker else { return nil }
     return ("@Qualified", "'\(member.name)' of \(GraphText.spelled(entryPoint))")

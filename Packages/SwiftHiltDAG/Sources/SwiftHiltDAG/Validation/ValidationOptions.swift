@@ -3,6 +3,10 @@ import SwiftHiltCore
 /// The assumptions of a validation, and the severity of each kind of issue.
 public struct ValidationOptions: Sendable {
   /// The severity of each kind of issue. A kind without a severity is left out.
+  ///
+  /// An issue may have another severity. If a scan shows that its requests may never be made, an
+  /// error becomes a warning. A note about an empty collection becomes a warning if a registration
+  /// is probably meant for that collection.
   public var severities: [GraphIssue.ID: GraphIssue.Severity]
 
   /// The keys that the program itself resolves, in any form of request, such as `[T]`, `Lazy<T>` or
@@ -10,12 +14,13 @@ public struct ValidationOptions: Sendable {
   /// is missing, and a binding that none of the keys needs is unused. A protocol marked
   /// `@EntryPoint` stands for all requests of its members.
   ///
-  /// With `nil`, SwiftHilt doesn't know the keys that the program resolves, so it reports only
-  /// clear cases as unused. In a clear case, the binding or contribution declares that it needs
-  /// nothing. No declared dependency leads to it, and no recording of this container saw it.
-  /// SwiftHilt then never reports a binding with dependencies, an alias or a closure that declares
-  /// nothing, because the program may begin with any of them. Requests of property wrappers, of
-  /// closures and of other containers' children appear only in a recording.
+  /// If you pass no list of keys, neither here nor to `validate`, SwiftHilt doesn't know the keys
+  /// that the program resolves. It then reports only clear cases as unused. In a clear case, the
+  /// binding or contribution declares that it needs nothing, although other registrations declare
+  /// dependencies. No declared dependency leads to it, and no recording of this container saw it.
+  /// Without a list, SwiftHilt never reports a binding with dependencies, an alias or a closure
+  /// that declares nothing, because the program may begin with any of them. Requests of property
+  /// wrappers, of closures and of other containers' children appear only in a recording.
   public var entryPoints: [BindingKey]?
 
   /// Creates options.

@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
 extension Validator {
-  /// Finds bindings that need each other to be built, and reports one short cycle for each set of
-  /// them.
+  /// Finds bindings whose instances need each other to be built, and reports one short cycle for
+  /// each set of them.
   func findCycles() {
     var seen = SeenCycles(wiring.steps.count)
     guard let certain = wiring.certainLinks() else {

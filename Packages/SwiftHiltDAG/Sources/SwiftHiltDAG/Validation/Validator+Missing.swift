@@ -2,9 +2,10 @@
 
 extension Validator {
   /// Finds unbound keys that something needs, and expected keys that a container of their scope
-  /// doesn't supply. Each key is one issue, with the shortest path to it.
+  /// doesn't supply. Each key is one issue, with the shortest path to it. Requests that are made
+  /// each time come before those that might never be made.
   func findMissing() {
-    // The rank of each step by its distance from a step without consumers.
+    // The rank of each step by its distance from an entry of the graph.
     var rank = [Int](repeating: Int.max, count: wiring.steps.count)
     for (place, step) in ways.order.enumerated() { rank[Int(step)] = place }
     let nearMisses = NearMissSearch(container)

@@ -67,7 +67,7 @@ extension Validator {
     return scopeBelow(step)
   }
 
-  /// Returns whether the resolving container builds a step.
+  /// Returns whether the resolving container builds the step's instance.
   private func belongsToAsker(_ step: Int) -> Bool {
     switch wiring.steps[step].place {
     case .collection, .plurals: return true

@@ -7,7 +7,8 @@ final class Validator {
   /// The requests that a scan found in closures.
   let known: FactoryRequests
   let wiring: Wiring
-  /// The shortest paths from steps without consumers.
+  /// The shortest paths from the steps that have no consumers, and from one step of each cycle that
+  /// has none.
   let ways: SearchTree
   /// The keys that the program resolves; `nil` if they aren't given.
   let roots: [RootRequest]?
@@ -166,7 +167,7 @@ extension Validator {
         + [("help", help)], atLeast: bound.isEmpty && map == nil ? .note : .warning)
   }
 
-  /// Returns a map that has entries of the same type under keys of another type.
+  /// Returns a map that has entries of the same type under keys of another type, or `nil`.
   private func nearMap(to map: BindingKey) -> (key: BindingKey, site: CallSite)? {
     guard let value = map.mapValue else { return nil }
     for record in wiring.table.records {
@@ -183,7 +184,8 @@ extension Validator {
     IssueText.contributing(!boundElement(of: collection).isEmpty)
   }
 
-  /// Returns a note about the plain binding of a collection's element, which isn't a contribution.
+  /// Returns a note about the binding of a collection's element, which isn't a contribution. The
+  /// result is empty if there is no such binding.
   func boundElement(of collection: BindingKey) -> [(label: String, text: String)] {
     guard let element = collection.elementKey,
       let index = wiring.table.record(for: element, from: 0)
@@ -218,7 +220,7 @@ extension Validator {
     }
   }
 
-  /// Finds factories that declare their dependencies but resolve another key.
+  /// Finds factories and decorators that declare their dependencies but resolve another key.
   func findUndeclared() {
     for (index, record) in wiring.table.records.enumerated() {
       for request in wiring.table.requests[index].undeclared {

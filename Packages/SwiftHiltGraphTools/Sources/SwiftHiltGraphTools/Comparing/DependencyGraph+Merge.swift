@@ -5,10 +5,12 @@ extension DependencyGraph {
   /// either graph.
   ///
   /// A key that was read from a file or from sources joins the node with the same spelling. A node
-  /// whose container isn't known joins the only other node of its key. Equal measurements of both
-  /// graphs count once, so a graph merged with itself equals itself.
+  /// whose container isn't known joins the node of its key in the other graph, if each graph has
+  /// only one such node left. Equal measurements of both graphs count once, so a graph merged with
+  /// itself equals itself.
   ///
-  /// - Complexity: O((*n* + *e*) log *n*) for the nodes and edges of both graphs.
+  /// - Complexity: O((*n* + *e*) log *n* + *s* log *s*) for the nodes, the edges and the *s* runs
+  ///   of both graphs.
   public func merged(with other: DependencyGraph) -> DependencyGraph {
     let matching = NodeMatching(self, other, joinsTypes: false, joinsOwners: true)
     var all = nodes

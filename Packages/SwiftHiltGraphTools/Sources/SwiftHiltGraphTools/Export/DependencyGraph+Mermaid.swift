@@ -4,7 +4,7 @@ extension DependencyGraph {
   /// Returns the graph as Mermaid text, which Markdown pages show as a drawing.
   ///
   /// Nodes are coloured by lifetime, and grouped by container if there are several containers.
-  /// Cycles are red. Equal graphs give equal bytes.
+  /// The cycles that `cycles()` returns are red. Equal graphs give equal bytes.
   ///
   /// - Complexity: O(*n* log *n* + *e*).
   public func mermaid() -> String {

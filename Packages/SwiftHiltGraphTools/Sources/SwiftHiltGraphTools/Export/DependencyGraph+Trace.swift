@@ -3,8 +3,9 @@
 extension DependencyGraph {
   /// Returns the recorded factory runs as Trace Event JSON for Perfetto or `chrome://tracing`.
   ///
-  /// Runs of one thread nest. If a task leaves a thread and comes back, its run overlaps others of
-  /// that thread, and is written as an asynchronous event. Times count from the first run.
+  /// Runs of one thread nest. If a task leaves a thread and comes back, its run can overlap others
+  /// of that thread. Such a run is written as an asynchronous event. Times count from the first
+  /// run.
   ///
   /// - Complexity: O(*s* log *s*) for *s* runs.
   ///

@@ -4,8 +4,8 @@
 extension DependencyGraph {
   /// Reads a graph that ``json()`` wrote.
   ///
-  /// - Throws: `GraphError.malformedJSON(line:column:problem:)` if the text isn't JSON,
-  ///   `GraphError.notAGraph(path:problem:)` if it isn't a graph, and
+  /// - Throws: `GraphError.malformedJSON(line:column:problem:)` if the text isn't JSON, or nests
+  ///   more than 64 levels deep. `GraphError.notAGraph(path:problem:)` if the JSON isn't a graph.
   ///   `GraphError.newerVersion(found:supported:)` if a newer library wrote it.
   public init(json text: String) throws {
     let document = JSONReader(document: try JSONParser.parse(text))
@@ -141,7 +141,8 @@ extension DependencyGraph {
 }
 
 extension String {
-  /// The number at the end of a name, and its text, such as ` #2`.
+  /// The number at the end of a name, and its text, such as ` #2`; `nil` if the name ends
+  /// differently.
   fileprivate var trailingNumber: (text: String, number: Int)? {
     let digits = utf8.reversed().prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.reversed()
     let text = " #" + String(decoding: digits, as: UTF8.self)

@@ -8,7 +8,8 @@ struct JSONParser {
 
   /// Reads a whole document.
   ///
-  /// - Throws: ``GraphError/malformedJSON(line:column:problem:)`` if the text isn't JSON.
+  /// - Throws: ``GraphError/malformedJSON(line:column:problem:)`` if the text isn't JSON, or nests
+  ///   more than 64 levels deep.
   static func parse(_ text: String) throws -> JSONValue {
     var parser = JSONParser(bytes: Array(text.utf8))
     let value = try parser.value()

@@ -17,8 +17,8 @@ public struct GraphMetrics: Hashable, Sendable {
     /// node.
     public let depth: Int
 
-    /// The nearest node through which every path from a root to this node passes; `nil` if there is
-    /// none.
+    /// The nearest other node through which every path to this node passes; `nil` if there is none.
+    /// Paths begin at roots, and at one node of each cycle that nothing outside the cycle needs.
     public let dominator: BindingKey?
   }
 
@@ -43,7 +43,10 @@ public struct GraphMetrics: Hashable, Sendable {
   /// The nodes, sorted by name.
   public let nodes: [NodeMetrics]
 
-  /// Returns the metrics of a key's node, or `nil` if the graph has none.
+  /// Returns the metrics of a key's node, or `nil` if no node has an equal key.
+  ///
+  /// If several nodes have the key, the result belongs to the node whose name sorts first. A key
+  /// with a type doesn't equal one that was read from a file.
   public func node(_ key: BindingKey) -> NodeMetrics? {
     nodes.first { $0.key == key }
   }

@@ -39,7 +39,7 @@ struct LongestChains {
   }
 
   /// Returns the nodes of a longest chain. If there are several, the result is the chain whose
-  /// first node sorts first.
+  /// first node, or a node on that node's cycle, sorts first.
   func longest() -> [Int32] {
     guard let most = depths.max(), let start = depths.firstIndex(of: most) else { return [] }
     var chain = [exit[start]]

@@ -11,10 +11,10 @@ extension DependencyGraph {
   /// let page = container.declaredGraph().html(.init(title: "Shop", report: container.validate()))
   /// ```
   ///
-  /// The page has its own layout and drawing, because known layout libraries can't group by
-  /// container. They take seconds for 1,000 nodes, and this layout takes a fraction of a second.
+  /// The page has its own layout and drawing, because a layout library would add hundreds of
+  /// kilobytes to the page.
   ///
-  /// Equal graphs give equal bytes.
+  /// Equal graphs and options give equal bytes.
   ///
   /// - Complexity: O(*n* log *n* + *e*).
   public func html(_ options: HTMLOptions = HTMLOptions()) -> String {

@@ -45,13 +45,13 @@ struct RunTypes {
   }
 
   /// Returns a type of the running program as a scan would spell it. A type that no scanned file
-  /// declares is spelled without its module.
+  /// declares is spelled without its module, unless it belongs to SwiftHiltCore.
   func normalised(_ type: Any.Type) -> ScannedType {
     normalised(ScannedType(String(reflecting: type)))
   }
 
   /// Returns a scanned type without the modules of unscanned types, because modules re-export
-  /// types.
+  /// types. The types of SwiftHiltCore keep their module.
   func normalised(_ type: ScannedType) -> ScannedType {
     func all(_ types: [ScannedType]) -> [ScannedType] { types.map(normalised) }
     switch type {

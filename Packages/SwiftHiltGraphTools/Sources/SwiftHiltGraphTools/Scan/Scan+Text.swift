@@ -213,7 +213,8 @@ extension Scan.Qualifier {
 extension Scan {
   /// Reads the text that `hilt scan` wrote into a Swift file.
   ///
-  /// - Precondition: The text was written for this version. Scan again after an update.
+  /// - Precondition: The text has the format of this version of SwiftHilt. Otherwise the program
+  ///   stops with a ``FormatError``. Run `hilt scan` again after an update.
   public init(embedded text: String) {
     try! self.init(text: text)
   }

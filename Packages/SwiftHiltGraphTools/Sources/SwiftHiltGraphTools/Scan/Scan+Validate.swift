@@ -6,9 +6,9 @@ extension Container {
   /// sources of closures.
   ///
   /// The container supplies the bindings, so registrations in loops, under flags and in modules are
-  /// exact. The scan adds the requests of closures, each with its line and column. A request in a
-  /// branch is at most a warning. Code that the scan could not follow is `unchecked`, with the
-  /// reason.
+  /// exact. The scan adds the requests of closures, each with its line and column. An issue of a
+  /// request in a branch is at most a warning. Code that the scan could not follow is `unchecked`,
+  /// with the reason.
   ///
   /// > Concurrency: Safe from any thread. The validation runs no factory.
   ///
@@ -16,7 +16,7 @@ extension Container {
   ///   - scan: The output of `hilt scan`.
   ///   - entryPoints: `@EntryPoint` protocols, whose requirements must be bound.
   ///   - roots: Keys that the program itself resolves, in addition to those in the scan.
-  ///   - options: The severities.
+  ///   - options: The severity of each kind of issue, and further keys that the program resolves.
   public func validate(
     scan: Scan, entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,
     _ options: ValidationOptions = ValidationOptions()

@@ -84,7 +84,7 @@
 }
 
 @_spi(Layers) extension Scan.Registration {
-  /// The calls that register an element of a collection.
+  /// The names of the calls that register a contribution.
   public static let contributing: Set<String> = [
     "registerMany", "registerManyAsync", "contribute", "contributeAsync", "contributeAll",
   ]

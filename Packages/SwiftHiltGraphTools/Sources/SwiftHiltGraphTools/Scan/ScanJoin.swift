@@ -233,8 +233,8 @@ final class ScanJoin {
     executed.sorted().flatMap { scan.registrations[$0].requests } + scan.roots.map(\.request)
   }
 
-  /// Returns the key of a requested collection that no container has, and a call that would
-  /// contribute to it, in code that nothing installs.
+  /// Returns the key of a requested collection that no container has, and a call in uninstalled
+  /// code that would contribute to it. The result is `nil` for all other requests.
   func emptyCollection(of request: Scan.Request) -> (BindingKey, Scan.Registration)? {
     let (type, file) = (request.type.deferred?.value ?? request.type, request.place.file)
     let element: ScannedType

@@ -1,9 +1,8 @@
 @_spi(Layers) extension ScannedType {
   /// Reads a canonical spelling, or a type's name from `String(reflecting:)`.
   ///
-  /// The result leaves out parts that only a running program's type names have, such as `any`,
-  /// attributes, and the contexts of private types and extensions. A text that isn't a type becomes
-  /// ``unknown``.
+  /// The result leaves out words such as `any`, attributes, labels, and the contexts of private
+  /// types and extensions. A text that isn't a type becomes ``unknown``.
   public init(_ text: String) {
     var reader = TypeReader(text)
     self = reader.whole()
@@ -101,7 +100,8 @@ private struct TypeReader {
       || rest.starts(with: Array("(unknown context")) || privateName != nil
   }
 
-  /// The name in `(Store in _EFF83A1F)`, which identifies a private protocol.
+  /// The name in `(Store in _EFF83A1F)`, which identifies a private protocol; `nil` in other
+  /// parentheses.
   private var privateName: String? {
     let name = text[(index + 1)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard text[name.endIndex...].starts(with: Array(" in _")) else { return nil }

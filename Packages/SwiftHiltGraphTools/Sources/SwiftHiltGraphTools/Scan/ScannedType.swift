@@ -25,7 +25,7 @@
   case metatype(ScannedType)
   /// `A & B`.
   case composition([ScannedType])
-  /// A text that could not be read.
+  /// A type that isn't known, or a text that could not be read.
   case unknown
 }
 
@@ -62,7 +62,7 @@
     isMeant(self) || parts.contains { $0.contains(where: isMeant) }
   }
 
-  /// Whether all parts of the type are known.
+  /// Whether the type contains neither a generic parameter nor an unknown part.
   public var isKnown: Bool {
     !contains { part in
       switch part {
@@ -151,7 +151,7 @@
     }
   }
 
-  /// The name of a named or unscanned type, without its arguments.
+  /// The name of a named or unscanned type, without its arguments; `nil` for other types.
   public var name: String? {
     switch self {
     case .named(let name, _), .outside(let name, _): return name
@@ -218,7 +218,7 @@
     }
   }
 
-  /// The result of a function type, or of an optional function type.
+  /// The result of a function type, or of an optional function type; `nil` for other types.
   public var result: ScannedType? {
     if case .function(_, let result) = unwrapped { return result }
     return nil
@@ -230,7 +230,7 @@
     return unify(with: other, &values)
   }
 
-  /// The type of the elements of a list or a set.
+  /// The type of the elements of a list or a set; `nil` for other types.
   public var element: ScannedType? {
     switch self {
     case .array(let type), .set(let type): return type
@@ -238,7 +238,7 @@
     }
   }
 
-  /// The name without the module and the types around it.
+  /// The name without the module and the types around it; `nil` for a type without a name.
   public var lastName: String? { name?.split(separator: ".").last.map(String.init) }
 
   /// The type without `?`.

@@ -4,13 +4,17 @@ extension DependencyGraph {
   /// Returns the shortest path along dependencies from one key to another, including both, or `nil`
   /// if there is none. If there are several, the result is the path whose names sort first.
   ///
+  /// The path begins at the innermost container's node of the first key, and ends at any node of
+  /// the other key.
+  ///
   /// - Complexity: O(*n* + *e*).
   public func path(from source: BindingKey, to target: BindingKey) -> [BindingKey]? {
     guard let start = index(of: source) else { return nil }
     return links.shortestPath(from: [start], to: Set(indexes(of: target)))?.map { nodes[$0].key }
   }
 
-  /// Returns the shortest path from one type to another.
+  /// Returns the shortest path from one type to another, both without a qualifier, or `nil` if
+  /// there is none.
   public func path<A, B>(from source: A.Type, to target: B.Type) -> [BindingKey]? {
     path(from: BindingKey(source), to: BindingKey(target))
   }
@@ -23,7 +27,8 @@ extension DependencyGraph {
     keeping(links.reachable(from: indexes(of: key)))
   }
 
-  /// Returns the part of the graph that a type needs.
+  /// Returns the part of the graph that a type without a qualifier needs; an empty graph if the
+  /// type has no node.
   public func subgraph<T>(from type: T.Type) -> DependencyGraph {
     subgraph(from: BindingKey(type))
   }
@@ -31,7 +36,9 @@ extension DependencyGraph {
   /// Returns the keys that a change to a key may affect, because they need that key directly or
   /// through others.
   ///
-  /// The nearest come first, and names break ties. The key itself is among them only on a cycle.
+  /// The nearest come first, and names break ties. The key itself is among them only if it is on a
+  /// cycle, or if one of its nodes needs another. A decorator in a child container needs the node
+  /// of the same key in the parent, for example.
   ///
   /// - Parameter directly: Whether to return only those with an edge to the key.
   /// - Complexity: O(*n* + *e*).
@@ -53,7 +60,7 @@ extension DependencyGraph {
     return result.map { nodes[$0].key }
   }
 
-  /// Returns the keys that need a type, directly or through others.
+  /// Returns the keys that need a type without a qualifier, directly or through others.
   public func dependents<T>(of type: T.Type, directly: Bool = false) -> [BindingKey] {
     dependents(of: BindingKey(type), directly: directly)
   }
@@ -86,7 +93,8 @@ extension DependencyGraph {
 }
 
 extension Links {
-  /// Returns a shortest path from any of some nodes to any of some others.
+  /// Returns a shortest path from any of some nodes to any of some others, or `nil` if there is
+  /// none.
   func shortestPath(from starts: [Int], to targets: Set<Int>) -> [Int]? {
     let tree = SearchTree(self, from: starts)
     guard let target = tree.order.first(where: { targets.contains(Int($0)) }) else { return nil }
