@@ -12,12 +12,14 @@
       public let scan: Scan
       let index: SourceIndex
       let named: Set<SourcePlace>
-      /// The gaps in the program's own code, each with the names around it.
+      /// The gaps in the program's own code, each with the name of its function, such as
+      /// `Cart.load`. The name is empty for top-level code.
       let gaps: [(owner: String, gap: Scan.Gap)]
     }
 
     private let trees: SourceTrees
-    /// Receives the number of files that were read so far, and the number of all files.
+    /// Receives the number of files that were read so far, and the number of all files. The scan's
+    /// own thread calls the closure.
     public var progress: ((Int, Int) -> Void)?
 
     /// Creates a scanner of files.
@@ -39,7 +41,8 @@
     /// large stack.
     public func run() -> Result {
       let done = DispatchSemaphore(value: 0)
-      // Safe, although the compiler cannot see it: this thread waits until the other one has ended.
+      // This is safe, although the compiler cannot see it, because this thread waits for the
+      // result.
       nonisolated(unsafe) let scanner = self
       nonisolated(unsafe) var result: Result?
       let thread = Thread {

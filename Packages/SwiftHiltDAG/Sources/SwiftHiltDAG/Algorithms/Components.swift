@@ -67,9 +67,8 @@
 }
 
 extension Links {
-  /// Returns the nodes at which searches begin: each node that no other node needs, and one node of
-  /// each unneeded cycle. In a set of nodes that need each other, the first node is taken, if no
-  /// node outside the set needs one of them.
+  /// Returns the nodes at which searches begin. These are each node that no other node needs, and
+  /// the first node of each cycle that no node outside the cycle needs.
   @_spi(Layers) public func entries() -> [Int] {
     let components = Components(self)
     var isNeeded = [Bool](repeating: false, count: components.members.count)

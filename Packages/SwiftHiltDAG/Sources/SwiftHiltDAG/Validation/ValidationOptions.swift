@@ -18,9 +18,10 @@ public struct ValidationOptions: Sendable {
   /// that the program resolves. It then reports only clear cases as unused. In a clear case, the
   /// binding or contribution declares that it needs nothing, although other registrations declare
   /// dependencies. No declared dependency leads to it, and no recording of this container saw it.
-  /// Without a list, SwiftHilt never reports a binding with dependencies, an alias or a closure
-  /// that declares nothing, because the program may begin with any of them. Requests of property
-  /// wrappers, of closures and of other containers' children appear only in a recording.
+  /// Any other binding may be the first that the program requests. So without a list, SwiftHilt
+  /// never reports a binding with dependencies, an alias or a closure that declares nothing.
+  /// Requests of property wrappers, of closures and of other containers' children appear only in a
+  /// recording.
   public var entryPoints: [BindingKey]?
 
   /// Creates options.

@@ -97,9 +97,11 @@ public struct Scan: Hashable, Sendable {
     public var lifetime: String?
     /// The types and the function around the call: `DataModule.register`.
     public var owner: String
-    /// Whether the call is in a branch, in a loop, or in a closure that might not run.
+    /// Whether the call might not run, because it is in a branch, a loop, a `do` block, or a
+    /// closure that might not run.
     public var isConditional = false
-    /// Whether the call is in a branch, which the program might never take.
+    /// Whether the call is in a branch, which the program might never take. Also `true` if the call
+    /// might not belong to SwiftHilt.
     public var isInBranch = false
     /// Whether the call declares its dependencies, for example with `to:`, `dependencies:` or
     /// `instance:`.

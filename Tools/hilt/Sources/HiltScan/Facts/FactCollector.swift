@@ -149,8 +149,8 @@
       facts.handedTypes[name, default: []].append(node.place(in: file).offset)
     }
 
-    /// Returns whether `Api.self` is the key of a request or of a registering call, or is listed in
-    /// `dependencies:`.
+    /// Returns whether `Api.self` is the key of a request, of a registering call or of `expect`, or
+    /// is listed in `dependencies:`.
     private func isAsked(_ node: MemberAccessExprSyntax) -> Bool {
       let isListed = node.outwards.prefix(10).contains {
         $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies"

@@ -98,7 +98,7 @@
 
     /// Returns the initialisers of a type, or the inherited ones, and the type that declares them.
     ///
-    /// They include the synthesised initialiser, which has no body.
+    /// They include the synthesised initialiser, if there is one. It has no body.
     func initializers(of type: ScannedType) -> (owner: ScannedType, all: [MemberFact]) {
       let name = type.name ?? ""
       let written = members(named: "init", of: name, .initializer)
@@ -193,7 +193,8 @@
 
     // MARK: Names
 
-    /// Returns the full name of a scope, which may be an extension of another module's type.
+    /// Returns the full name of a scope, which may be an extension of another module's type. The
+    /// result is `nil` if the sources do not declare the type.
     func wholeName(of scope: [String], in file: Int) -> String? {
       guard let first = scope.first else { return nil }
       if let own = known([module(of: file)] + scope) { return own }

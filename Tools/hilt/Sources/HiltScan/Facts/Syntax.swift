@@ -73,7 +73,8 @@
     /// The names of the attributes, without module and arguments.
     var names: [String] { all.compactMap(\.lastName) }
 
-    /// The first attribute that is a property wrapper in ``Vocabulary/wrappers``.
+    /// The first attribute that is a property wrapper in ``Vocabulary/wrappers``; `nil` if there is
+    /// none.
     var wrapper: AttributeSyntax? {
       all.first { $0.lastName.map(Vocabulary.wrappers.contains) == true }
     }
@@ -116,7 +117,7 @@
   }
 
   extension PatternBindingSyntax {
-    /// The statements that run when a computed property is read.
+    /// The statements that run when a computed property is read; `nil` for a stored property.
     var getter: CodeBlockItemListSyntax? {
       guard let accessorBlock else { return nil }
       switch accessorBlock.accessors {

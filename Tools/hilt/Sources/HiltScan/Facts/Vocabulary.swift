@@ -9,7 +9,7 @@
       "registerChild", "registerInjector", "bind", "bindAsync", "alias",
     ])
 
-    /// The argument labels of those calls.
+    /// The argument labels of the registering calls.
     static let labels: Set<String> = [
       "qualifier", "lifetime", "override", "liveOnly", "onClose", "dependencies", "file", "line",
       "factory", "instance", "to", "key", "scope", "name", "seed", "qualifying", "targetQualifier",
@@ -56,7 +56,7 @@
       "IntoMap", "Component",
     ])
 
-    /// The modules of the system, which register nothing.
+    /// The modules of the system that the scan knows. They register nothing.
     static let systemModules: Set<String> = [
       "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch",
       "Observation", "Synchronization", "Glibc", "Musl", "Darwin", "Android", "os", "OSLog",
@@ -65,7 +65,7 @@
       "CryptoKit", "Network", "Security",
     ]
 
-    /// The library's types that sources can mention.
+    /// The library's types that the scan knows.
     static let library: Set<String> = [
       "Resolver", "AsyncResolver", "Container", "Lazy", "Provider", "Named", "Registration",
       "ChildFactory", "Injector", "Lifetime", "ScopeName",
@@ -82,7 +82,7 @@
       "CUnsignedShort": "UInt16", "CUnsignedChar": "UInt8",
     ]
 
-    /// The standard library's types that sources can mention.
+    /// The standard library's types that the scan knows.
     static let standard: Set<String> = [
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
       "String", "Substring", "Character", "Bool", "Double", "Float", "Any", "AnyObject", "Error",

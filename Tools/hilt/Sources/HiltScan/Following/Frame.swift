@@ -7,7 +7,8 @@
   final class Frame {
     /// The container that a name stands for.
     enum Asked {
-      /// The resolver that the factory receives. In the program's own code, any container.
+      /// The resolver that the factory receives. In the program's own code, any container that the
+      /// same function did not create.
       case own
       /// A container other than the one on which the call registers.
       case other
@@ -85,7 +86,7 @@
     /// The library's types in whose extensions `self` resolves.
     static let resolverScopes: Set<String> = ["Resolver", "Container", "AsyncResolver"]
 
-    /// The full names of these types.
+    /// The full names of the types in ``resolverScopes``.
     static let resolverTypes = Set(resolverScopes.map { "SwiftHiltCore.\($0)" })
 
     /// Whether the frame belongs to an extension of a resolver.

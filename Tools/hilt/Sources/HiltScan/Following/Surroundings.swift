@@ -11,9 +11,9 @@
     private(set) var function: MemberFact?
     /// The name of the enclosing function, initialiser or variable.
     private var name = ""
-    /// Whether the syntax is in a branch.
+    /// Whether the syntax is in a branch, next to an operator, or after a `guard` statement.
     private(set) var isInBranch = false
-    /// Whether the syntax is in a loop, or in a closure that may not run.
+    /// Whether the syntax is in a loop, in a `do` block, or in a closure that may not run.
     private var mayNotRun = false
     /// The variables declared earlier in the function, the last one first.
     private var variables: [PatternBindingSyntax] = []
@@ -23,7 +23,7 @@
     /// The enclosing types and function, joined by dots.
     var owner: String { (scope + (name.isEmpty ? [] : [name])).joined(separator: ".") }
 
-    /// Whether the syntax is in a branch, in a loop, or in a closure that may not run.
+    /// Whether the code might not run, for example because it is in a branch or in a loop.
     var isConditional: Bool { isInBranch || mayNotRun }
 
     init(_ node: Syntax, _ file: Int, _ index: SourceIndex) {

@@ -213,7 +213,8 @@
   }
 
   extension ClosureExprSyntax {
-    /// The call of which the closure is an argument.
+    /// The call that takes the closure as an argument, or that calls it directly; `nil` for other
+    /// closures.
     var call: FunctionCallExprSyntax? {
       parent?.as(FunctionCallExprSyntax.self)
         ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)

@@ -97,8 +97,9 @@
       index.declarations(type.name ?? "").contains { $0.cases.contains(name) }
     }
 
-    /// Returns the meaning of `key.name`, where a caller created `key` as `Key(Api.self, "main")`:
-    /// the argument that the initialiser stores in the property of that name.
+    /// Returns the meaning of a property such as `key.name`, if the scan sees the call that created
+    /// `key`, such as `Key(Api.self, "main")`. The meaning is the argument that the initialiser
+    /// stores in the property.
     private func kept(_ name: String, by base: ExprSyntax, _ frame: Frame) -> Frame.Passed? {
       guard let passed = base.plainName.flatMap({ frame[$0].passed }),
         let call = passed.value.as(FunctionCallExprSyntax.self),

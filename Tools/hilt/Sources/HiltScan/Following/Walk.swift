@@ -4,7 +4,8 @@
 
   /// Follows the code of one factory, or one function of the program, and records its requests.
   ///
-  /// The walk never guesses. Code that it cannot follow is a gap, with the reason and the place.
+  /// The walk never guesses. Code of a factory that it cannot follow is a gap, with the reason and
+  /// the place. The program's own code may use any container, so the walk records fewer gaps there.
   final class Walk {
     /// How the followed code runs.
     struct State: Hashable {
@@ -13,8 +14,8 @@
       var isTolerated = false
       /// Whether the code's caller may catch the error of a request.
       var mayBeCaught = false
-      /// The place that requests get instead of their own, if they belong to a helper's caller. That
-      /// is so in a helper that extends one of the library's types, or that registers with its
+      /// The place that requests get instead of their own, if they belong to a helper's caller.
+      /// That is so in a helper that extends one of the library's types, or that registers with its
       /// caller's line.
       var house: SourcePlace?
     }
@@ -98,7 +99,7 @@
       state = before
     }
 
-    /// Counts steps, so no program takes forever.
+    /// Counts a step, and returns whether the walk may go on. The limit keeps each walk short.
     func mayGoOn(_ node: some SyntaxProtocol, _ frame: Frame) -> Bool {
       steps += 1
       if steps == 20_000 { give("the code has too many steps to follow", node, frame) }

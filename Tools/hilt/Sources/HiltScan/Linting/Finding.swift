@@ -20,7 +20,7 @@
       public let label: String
       /// The text after the label.
       public let text: String
-      /// The place that the note is about.
+      /// The place that the note is about; `nil` if it is about no single place.
       public var location: Location?
 
       init(label: String, text: String, location: Location? = nil) {
@@ -34,9 +34,10 @@
     public var severity: Severity
     /// The place. For a missing key, this is the request.
     public var location: Location
-    /// The key that the finding is about, as messages spell it.
+    /// The key that the finding is about, as messages spell it. For `uninstalled`, this is the name
+    /// of the type; it is empty for a finding that is about no key.
     public let key: String
-    /// The problem, on one line.
+    /// The problem.
     public let headline: String
     /// The facts that help the reader to act, in order.
     public var notes: [Note]

@@ -12,7 +12,8 @@
     private let byName: [String: [Scan.Registration]]
     /// The number of registering calls for each key, including decorators and contributions.
     private let counts: [String: Int]
-    /// The registrations whose keys are generic or not understood.
+    /// The installed registrations that may have any key, because the key is a generic parameter or
+    /// unknown.
     let open: [Scan.Registration]
     /// The names, without modules and enclosing types, of types that code beyond the reach of the
     /// scan might register.
@@ -98,7 +99,7 @@
       case bound
       /// Nothing registers the key.
       case nothing
-      /// These calls register the type, but only with other qualifiers.
+      /// These calls register the type, but not with the requested qualifier.
       case otherQualifiers([Scan.Registration])
     }
 
@@ -155,7 +156,7 @@
       type.contains { $0.lastName.map(handed.contains) == true }
     }
 
-    /// Returns a registration of the key in code that nothing mentions.
+    /// Returns a registration of the type in code that nothing mentions, or `nil` if there is none.
     func left(_ type: ScannedType) -> Scan.Registration? {
       uninstalled.first { $0.key.covers(type) }
     }

@@ -90,7 +90,7 @@
       }
     }
 
-    /// Reports declarations that register bindings and that nothing mentions.
+    /// Reports types that register bindings and that nothing mentions.
     mutating func findUninstalled() {
       var seen: Set<String> = []
       for one in scan.registrations where scan.uninstalled.contains(one.owner) {

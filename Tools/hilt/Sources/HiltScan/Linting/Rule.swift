@@ -1,24 +1,25 @@
 #if Macros
   import SwiftHiltDAG
 
-  /// A fault that the linter looks for. Ids are stable, and `validate()` has the same id for the
-  /// same fault.
+  /// A fault that the linter looks for. The ids are stable. `missing`, `cycle`, `typeMismatch` and
+  /// `unchecked` are also ids of `validate()`, for the same faults.
   public enum Rule: String, CaseIterable, Sendable {
     /// A key that something requests and nothing in the program registers.
     case missing
-    /// A requested type that is registered only with other qualifiers.
+    /// A requested type that is registered, but not with the requested qualifier.
     case qualifier
-    /// Bindings that need each other while they are built.
+    /// Bindings whose instances need each other to be built.
     case cycle
     /// A value type that is registered as `.weak`.
     case typeMismatch
-    /// Code that registers bindings and that nothing mentions.
+    /// A type that registers bindings, and that nothing outside its declaration mentions.
     case uninstalled
     /// A file that the scan could not read completely.
     case unreadable
-    /// A `hilt:ignore` comment that has no reason, names an unknown rule or suppresses nothing.
+    /// A `hilt:ignore` comment that lacks a rule or a reason, names an unknown rule, or suppresses
+    /// nothing.
     case suppression
-    /// Code that the scan could not follow completely, with the reason.
+    /// Code that the scan could not follow completely, or a call that may register any key.
     case unchecked
   }
 

@@ -27,7 +27,8 @@
   /// The text of a file, or the reason why it cannot be read.
   struct SourceText {
     let bytes: [UInt8]
-    /// The reason why the file was not read. A file with a problem has no bytes.
+    /// The reason why the file was not read; `nil` if it was read. A file with a problem has no
+    /// bytes.
     let problem: Scan.Gap?
 
     /// The size limit of a file, in bytes. A syntax tree takes forty times the space of its source.
@@ -59,7 +60,8 @@
       }
     }
 
-    /// Returns the offset of the first byte that belongs to no character.
+    /// Returns the offset of the first byte that belongs to no character, or `nil` if there is
+    /// none.
     private static func firstInvalid(_ bytes: [UInt8]) -> Int? {
       if String(bytes: bytes, encoding: .utf8) != nil { return nil }
       let repaired = String(decoding: bytes, as: UTF8.self).utf8

@@ -5,24 +5,29 @@
 
   /// Finds the Swift files of packages and folders.
   public struct SourceFinder {
-    /// Messages about the folders and files that could not be read or were left out.
+    /// Messages about folders and files that hilt could not read or skipped, and about packages
+    /// whose targets hilt could not find.
     public private(set) var problems: [String] = []
     private var found: [SourcePath] = []
     private var seen: Set<String> = []
     private var packages: Set<String> = []
     private let excluded: [String]
 
-    /// The endings of the names of folders that are left out, except inside a target.
+    /// The suffixes of the folder names that hilt skips, except inside a target.
     private static let skipped: Set<String> = [
       "DerivedData", "Pods", "Carthage", "node_modules", "checkouts", ".build", "Tests",
     ]
 
     /// Creates a finder.
+    ///
+    /// - Parameter excluded: The paths of files and folders to leave out.
     public init(excluding excluded: [String] = []) {
       self.excluded = excluded.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
     }
 
-    /// Returns the files of packages and folders, each once, sorted by path.
+    /// Returns the Swift files of packages and folders, each once, sorted by path.
+    ///
+    /// The files of a package include those of the local packages that it depends on.
     public mutating func files(in paths: [String]) -> [SourcePath] {
       for path in paths { add(path) }
       return found.sorted { $0.path < $1.path }

@@ -68,7 +68,8 @@
     private let texts: [Int: [UInt8]]
     private var kept: [Int: Tree] = [:]
     private var keptBytes = 0
-    /// The largest total size of the texts whose trees are kept, in bytes.
+    /// The largest total size of the texts whose trees are kept, in bytes. The tree of a larger
+    /// text is kept alone.
     private static let budget = 4 << 20
 
     init(_ paths: [SourcePath], texts: [Int: [UInt8]] = [:]) {
@@ -79,7 +80,7 @@
     /// Returns the text of a file.
     func text(_ file: Int) -> SourceText { SourceText(raw(file), of: paths[file]) }
 
-    /// Returns the bytes of a file, whatever they are, without a byte order mark.
+    /// Returns the bytes of a file without a byte order mark, or `nil` if the file cannot be read.
     func raw(_ file: Int) -> [UInt8]? {
       if let known = texts[file] { return known }
       var facts = stat()
@@ -111,7 +112,7 @@
       return tree
     }
 
-    /// Returns the node of a kind that begins at an offset.
+    /// Returns the node of a kind that begins at an offset, or `nil` if there is none.
     func node<Node: SyntaxProtocol>(_ type: Node.Type, at offset: Int, in file: Int) -> Node? {
       let found = self[file].tokens[offset]?.nearest(type)
       return found?.positionAfterSkippingLeadingTrivia.utf8Offset == offset ? found : nil

@@ -5,7 +5,7 @@
   public struct Configuration: Sendable {
     /// The severity of each rule that the file names, or `nil` for a rule that is off.
     public private(set) var severities: [Rule: Severity?] = [:]
-    /// The folders that are not read.
+    /// The files and folders that hilt leaves out.
     public private(set) var excluded: [String] = []
 
     /// Creates a configuration without settings.
@@ -13,7 +13,7 @@
 
     /// Reads a file.
     ///
-    /// - Throws: ``Failure`` with the line that is wrong.
+    /// - Throws: ``Failure`` with the wrong line, or with the path of a file that cannot be read.
     public init(path: String) throws {
       for (line, text) in try Failure.lines(of: path) {
         let plain = text.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
@@ -70,7 +70,7 @@
       return text
     }
 
-    /// Returns the lines of a file with their numbers.
+    /// Returns the lines of a file with their numbers, counted from 1.
     static func lines(of path: String) throws -> [(number: Int, text: Substring)] {
       try text(of: path).split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
         ($0 + 1, $1)
@@ -91,7 +91,7 @@
 
     /// Reads a baseline.
     ///
-    /// - Throws: ``Failure`` with the line that is wrong.
+    /// - Throws: ``Failure`` with the wrong line, or with the path of a file that cannot be read.
     public init(path: String) throws {
       for (number, line) in try Failure.lines(of: path)
       where !line.isEmpty && !line.hasPrefix("#") {
