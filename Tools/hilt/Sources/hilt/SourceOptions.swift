@@ -59,7 +59,7 @@
       }
     }
 
-    /// Shows the progress of reading, if the standard error is a terminal.
+    /// Shows the progress of reading more than 20 files, if the standard error is a terminal.
     static func progress(_ done: Int, of all: Int) {
       guard isatty(STDERR_FILENO) == 1, all > 20 else { return }
       let text = done < all ? "\rreading \(done) of \(all) files" : "\r\u{1B}[K"

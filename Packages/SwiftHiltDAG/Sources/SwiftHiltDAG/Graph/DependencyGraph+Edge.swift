@@ -49,10 +49,12 @@ extension DependencyGraph {
     /// Creates a set of origins from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// A registration declares the node or edge.
+    /// A registration declares the node or edge. In a ``DependencyGraph/Builder``, this is the
+    /// default.
     public static let declared = Origin(rawValue: 1)
 
-    /// A recording saw the node or edge while the container resolved.
+    /// A recording saw the node or edge while the container resolved, or the path of an error has
+    /// it.
     public static let recorded = Origin(rawValue: 2)
 
     /// `hilt` read the node or edge from sources.

@@ -6,7 +6,7 @@ extension DependencyGraph {
   public struct Node: Sendable {
     /// The role of a node.
     public enum Role: String, Hashable, Sendable, CaseIterable {
-      /// A binding with a factory; in a recording, also a binding of a ready-made instance.
+      /// A binding with a factory; in a recording, also a ready-made instance or an alias.
       case binding
       /// A ready-made instance.
       case instance
@@ -82,8 +82,8 @@ extension DependencyGraph {
       set { values.collection = newValue }
     }
 
-    /// How long the node's instances live; `nil` if no lifetime is known, as for a collection or an
-    /// alias.
+    /// How long the node's instances live; `nil` if no lifetime is known, as for a collection, or
+    /// for an alias in a declared graph.
     public var lifetime: Lifetime? {
       get { values.lifetime }
       set { values.lifetime = newValue }

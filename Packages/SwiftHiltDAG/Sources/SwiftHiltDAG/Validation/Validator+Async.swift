@@ -21,7 +21,8 @@ extension Validator {
     for (key, askers) in found { add(key, askers) }
   }
 
-  /// Returns the paths of requests that can't wait, directly or through aliases and collections.
+  /// Returns the paths of requests that can't wait, directly or through aliases, decorations and
+  /// collections.
   /// Each path leads from the consumer to the step.
   private func synchronousAskers(of step: Int) -> [[Int]] {
     var askers: [[Int]] = []

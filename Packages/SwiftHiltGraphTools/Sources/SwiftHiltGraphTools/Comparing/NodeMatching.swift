@@ -16,8 +16,8 @@ struct NodeMatching {
   ///
   /// - Parameters:
   ///   - joinsTypes: Whether two different types with the same spelling may match.
-  ///   - joinsOwners: Whether a node whose container isn't known matches the only other node of its
-  ///     key.
+  ///   - joinsOwners: Whether a node whose container isn't known matches the other graph's node of
+  ///     its key, if each graph has only one left.
   /// - Complexity: O(*n*) on average.
   init(_ old: DependencyGraph, _ new: DependencyGraph, joinsTypes: Bool, joinsOwners: Bool) {
     self.old = old

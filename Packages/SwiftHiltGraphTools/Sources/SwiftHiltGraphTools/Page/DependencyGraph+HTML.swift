@@ -5,7 +5,8 @@ extension DependencyGraph {
   ///
   /// The page shows a layered drawing that you can search, focus and walk through with a pointer or
   /// the keyboard, in light and dark mode. It shows paths to the root, the effects of a change,
-  /// cycles and issues in red, and timings. Containers are boxes, and colours show lifetimes.
+  /// timings, and the issues of a report. Cycles and errors are red. Containers are boxes, and
+  /// colours show lifetimes.
   ///
   /// ```swift
   /// let page = container.declaredGraph().html(.init(title: "Shop", report: container.validate()))

@@ -25,7 +25,7 @@ extension Container {
   }
 
   /// Returns the declared graph, including the requests that a scan found in the sources of
-  /// closures.
+  /// closures. All edges have the origin `declared`.
   public func declaredGraph(scan: Scan) -> DependencyGraph {
     declaredGraph(ScanJoin(scan, [self]).requests(of: self))
   }

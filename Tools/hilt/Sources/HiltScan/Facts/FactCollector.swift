@@ -179,7 +179,7 @@
   }
 
   extension Parameter {
-    /// Returns the parameters of a function. Those of an operator have no labels.
+    /// Returns the parameters of a function. Those of a binary operator have no labels.
     static func list(
       _ parameters: FunctionParameterListSyntax, ofOperator name: TokenSyntax? = nil
     ) -> [Parameter] {

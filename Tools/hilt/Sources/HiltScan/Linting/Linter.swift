@@ -38,8 +38,7 @@
     /// Checks the sources.
     ///
     /// The linter looks for missing keys, cycles and uninstalled types only if the sources belong
-    /// to a program or a test. Code outside a library may resolve or
-    /// register its keys.
+    /// to a program or a test. Code outside a library may resolve or register its keys.
     public mutating func run() -> Outcome {
       if isProgram {
         findMissing()
