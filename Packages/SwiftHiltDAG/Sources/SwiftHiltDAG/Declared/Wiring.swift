@@ -38,7 +38,8 @@ final class Wiring {
       requests.map(\.site).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// Whether the factory makes one of the requests each time it runs.
+    /// Whether the step declares the dependency, or its factory makes one of the requests each time
+    /// it runs.
     var isCertain: Bool { isDeclared || requests.contains(where: \.isCertain) }
   }
 

@@ -3,8 +3,8 @@
 /// The changes from one graph to another.
 ///
 /// Nodes are matched by their keys and containers, and the rest by the keys' spelling. So you can
-/// compare a graph of this process with one from a file. If each graph has up to 64
-/// nodes with the same spelling, those with equal call sites are matched first.
+/// compare a graph of this process with one from a file. If each graph has up to 64 nodes with the
+/// same spelling, those with equal call sites are matched first.
 public struct GraphDiff: Hashable, Sendable {
   /// A node that both graphs have, with a different lifetime or role.
   public struct NodeChange: Hashable, Sendable {

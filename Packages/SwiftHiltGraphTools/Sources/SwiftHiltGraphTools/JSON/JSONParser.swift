@@ -79,7 +79,8 @@ struct JSONParser {
     return value
   }
 
-  /// Reads a number. The grammar allows no leading zero, and needs digits on both sides of a point.
+  /// Reads a number. The grammar allows no zero in front of other whole digits, and needs digits on
+  /// both sides of a point.
   private mutating func number() throws -> JSONValue {
     let start = position
     if next == UInt8(ascii: "-") { position += 1 }

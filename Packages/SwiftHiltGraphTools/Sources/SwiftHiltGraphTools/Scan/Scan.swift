@@ -26,9 +26,11 @@ public struct Scan: Hashable, Sendable {
   @_spi(Layers) public enum Certainty: String, Hashable, Sendable, CaseIterable {
     /// The code makes the request each time it runs.
     case always
-    /// The request is in a branch, after an early return, or under `#if`.
+    /// The code may run without the request, for example if the request is in a branch, after an
+    /// early return, or under `#if`.
     case conditional
-    /// The code catches a failure, or first checks whether the key is bound.
+    /// The code allows for an unbound key. It catches the failure, makes an optional request, or
+    /// first checks whether the key is bound.
     case tolerated
   }
 
@@ -95,7 +97,8 @@ public struct Scan: Hashable, Sendable {
     public var qualifier: Qualifier
     /// The lifetime as it is spelled; `nil` if there is none.
     public var lifetime: String?
-    /// The types and the function around the call: `DataModule.register`.
+    /// The types and the function around the call: `DataModule.register`. The text is empty at file
+    /// scope.
     public var owner: String
     /// Whether the call might not run, because it is in a branch, a loop, a `do` block, or a
     /// closure that might not run.
@@ -129,7 +132,7 @@ public struct Scan: Hashable, Sendable {
   @_spi(Layers) public struct Root: Hashable, Sendable {
     /// The request.
     public var request: Request
-    /// The types and the function around the request.
+    /// The types and the function around the request. The text is empty for top-level code.
     public var owner: String
     /// Whether the same function created the container.
     public var asksOwnContainer: Bool
@@ -150,9 +153,10 @@ public struct Scan: Hashable, Sendable {
   @_spi(Layers) public var registrations: [Registration] = []
   /// The requests of the program itself.
   @_spi(Layers) public var roots: [Root] = []
-  /// Registering code that nothing outside its own declaration mentions.
+  /// The owners of registering code that nothing outside its own declaration mentions.
   @_spi(Layers) public var uninstalled: Set<String> = []
-  /// The files that the scan could not read completely, and the reasons.
+  /// The files that the scan could not read completely, and the reasons. A program with too many
+  /// registering calls also has a gap here.
   @_spi(Layers) public var unread: [Gap] = []
 
   /// Creates an empty scan.
