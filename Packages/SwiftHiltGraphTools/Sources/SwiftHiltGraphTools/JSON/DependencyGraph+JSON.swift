@@ -13,7 +13,7 @@ extension DependencyGraph {
   /// ``init(json:)`` reads the JSON back. The resulting graph equals this one, although its keys
   /// have a spelling but no type.
   ///
-  /// - Complexity: O(*n* + *e*).
+  /// - Complexity: O(*n* + *e* + *s*) for *s* runs.
   public func json() -> String {
     var json = JSONText()
     json.object { json in
