@@ -2,19 +2,26 @@
   /// Lets a container build a type for which the caller supplies some of the arguments.
   ///
   /// The caller passes the parameters marked ``Assisted``; the container supplies the others. The
-  /// macro adds `init(resolver:...)` with the assisted parameters, and a nested `Factory` that you
-  /// can register and inject.
+  /// macro adds `init(resolver:...)` with the assisted parameters, its throwing form
+  /// `init(tryResolver:...)`, and a nested `Factory` that you can register and inject.
   ///
   /// ```swift
   /// final class Detail {
   ///   @AssistedInject
   ///   init(repository: Repository, @Assisted id: String) { ... }
   /// }
-  /// @Register static var detail: Detail.Factory
-  /// let detail = factory(id: "42")
+  ///
+  /// @Module
+  /// enum DetailModule {
+  ///   @Register static var detail: Detail.Factory
+  /// }
+  /// let makeDetail: Detail.Factory = container.resolve()
+  /// let detail = makeDetail(id: "42")
   /// ```
   ///
-  /// The factory holds its container weakly.
+  /// The factory holds its container weakly. If the container was released or a dependency can't be
+  /// resolved, a call stops the program. If the initialiser throws or is `async`, the call throws
+  /// the error instead.
   @attached(
     peer, names: named(init), named(Factory), named(__dependencies),
     named(__AssistedInject))
@@ -23,14 +30,20 @@
 
   /// Implements a protocol whose functions return ``AssistedInject()`` types.
   ///
-  /// Each function has the assisted parameters of its result, with the same labels and types.
+  /// Each function must have the assisted parameters of its result, with the same labels and types.
+  /// It must throw if the initialiser throws, and be `async throws` if the initialiser is `async`.
+  /// A throwing function throws the error of a failed request; any other stops the program.
   ///
   /// ```swift
   /// @AssistedFactory
   /// protocol DetailFactory {
   ///   func make(id: String) -> Detail
   /// }
-  /// @Register static var detailFactory: any DetailFactory
+  ///
+  /// @Module
+  /// enum DetailModule {
+  ///   @Register static var detailFactory: any DetailFactory
+  /// }
   /// ```
   @attached(peer, names: prefixed(__AssistedFactory_))
   @attached(extension, names: named(__assistedFactory))

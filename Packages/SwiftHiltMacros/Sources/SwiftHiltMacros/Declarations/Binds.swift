@@ -1,8 +1,12 @@
 #if Macros
-  /// Binds a protocol to the ``Injectable()`` type with this attribute.
+  /// Binds a protocol or a superclass to the ``Injectable()`` type with this attribute.
   ///
   /// The macro makes the type a `HiltModule`, so `install` accepts it and a component can list it.
-  /// If a type has several of these attributes, bindings with the same lifetime share one instance.
+  /// If several of these attributes have the same lifetime, the macro binds the type itself, and
+  /// makes each protocol an alias of that binding. The aliases therefore share its instances.
+  ///
+  /// Next to ``IntoList()``, ``IntoSet()`` or ``IntoMap(_:)``, each attribute contributes an
+  /// instance of its own instead.
   ///
   /// ```swift
   /// @Injectable
@@ -15,9 +19,10 @@
   ///   - type: The protocol, or a superclass.
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - qualifier: Distinguishes this binding from others of the protocol.
-  ///   - override: Whether you mean to replace a binding.
+  ///   - override: Whether you mean to replace a binding. It has no effect on a contribution.
   ///   - liveOnly: Whether a test must override the binding, because its instance reaches the
-  ///     network, a disk or a clock. If bindings share an instance, set `liveOnly` on one of them.
+  ///     network, a disk or a clock. For a contribution, a test must replace the type as
+  ///     a module, or the map entry. If attributes share a binding, set `liveOnly` on one of them.
   @attached(member, conformances: HiltModule, names: named(__register))
   @attached(extension, conformances: HiltModule)
   public macro Binds<P>(

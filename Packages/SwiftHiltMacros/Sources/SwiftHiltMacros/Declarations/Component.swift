@@ -1,8 +1,9 @@
 #if Macros
   /// Adds a function that builds a container from modules.
   ///
-  /// The function is `static func build(parent:name:) -> Container`. The macro also makes the type
-  /// a module, so components can list components.
+  /// The function is `static func build(parent:name:) -> Container`. Both arguments have defaults:
+  /// no parent, and the name of the type. The macro also makes the type a module, so components can
+  /// list components.
   ///
   /// ```swift
   /// @Component(modules: [NetworkModule.self, RemoteUserRepository.self])
@@ -28,15 +29,15 @@
   /// let request = RequestComponent.build(session: session, url: url, parent: app)
   /// ```
   ///
-  /// A component that lists a component with inputs must declare the same inputs. The outer
-  /// component binds them when you build it.
+  /// If a component lists a component with inputs, only the outer one's `build` runs. Declare the
+  /// same inputs in the outer component, which then binds them. Otherwise their keys are unbound.
   ///
   /// - Parameters:
   ///   - modules: Modules, types with `@Binds`, components, or other `HiltModule` types. Each is
-  ///     installed once.
+  ///     installed once in a container.
   ///   - replaces: Modules that a test leaves out wherever the listed modules include them. If the
-  ///     listed modules don't include a replaced module, the program stops, because the test would
-  ///     otherwise test the wrong graph.
+  ///     listed modules don't include a replaced module, `build` stops the program, because the
+  ///     test would otherwise test the wrong graph.
   ///   - scope: The scope name of the built containers.
   @attached(member, names: named(build), named(__register), named(__Members))
   @attached(extension, conformances: HiltModule, names: named(__register))

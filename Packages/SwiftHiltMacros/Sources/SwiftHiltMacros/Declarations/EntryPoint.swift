@@ -11,15 +11,21 @@
   /// ```
   ///
   /// A requirement is a property with `get` or a function without parameters. If resolving fails,
-  /// a throwing requirement throws the error, such as `.notFound`, and any other requirement stops
-  /// the program. SwiftHilt can't find a `private` protocol at run time.
+  /// a throwing requirement throws the error, such as `ResolutionError.Code.notFound`. Any other
+  /// requirement stops the program.
+  ///
+  /// The protocol can't be `private` or `fileprivate`, and can't be declared in a function, because
+  /// SwiftHilt couldn't find it at run time.
   @attached(peer, names: prefixed(__Hilt_))
   public macro EntryPoint() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "EntryPointMacro")
 
-  /// Gives the qualifier of a requirement of an ``EntryPoint()``, an input of a
-  /// ``Component(modules:replaces:scope:)``, or a stored property of an ``Injectable()`` struct
-  /// without an initialiser.
+  /// Gives the qualifier with which SwiftHilt resolves a requirement or a property, or binds an
+  /// input.
+  ///
+  /// Write it on a requirement of an ``EntryPoint()`` or an input of a
+  /// ``Component(modules:replaces:scope:)``. In an ``Injectable()`` struct without an initialiser,
+  /// write it on a stored property.
   ///
   /// On a parameter, `@Qualified` is the property wrapper of the same name.
   @attached(peer)

@@ -1,24 +1,31 @@
 #if Macros
   /// Lets a container build a type through its initialiser.
   ///
-  /// The macro adds `init(resolver:)`, which resolves each parameter by its type, and its throwing
-  /// form `init(tryResolver:)`. It also declares the dependencies, so SwiftHilt knows the graph
-  /// before it builds anything.
+  /// The macro adds `init(resolver:)`, which resolves each parameter by its type and qualifier. If
+  /// a request fails, that initialiser stops the program, and its throwing form
+  /// `init(tryResolver:)` throws the error.
+  ///
+  /// The macro also lists the dependencies. The other macros declare them when they register the
+  /// type, so SwiftHilt knows the graph before it builds anything. A closure that you register
+  /// yourself declares none, unless you pass `dependencies:`.
   ///
   /// ```swift
   /// @Injectable
   /// final class UserRepository {
   ///   init(client: HttpClient, @Qualified("base") baseURL: URL, retries: Int = 3) { ... }
   /// }
-  /// container.register(UserRepository.self) { r in UserRepository(resolver: r) }
+  /// container.register(UserRepository.self) { r in try UserRepository(tryResolver: r) }
   /// ```
   ///
   /// - The macro uses the only designated initialiser, the one marked ``InjectableInit()``, or a
-  ///   struct's memberwise one. If that initialiser is `async` or throwing, so are the added ones.
+  ///   struct's memberwise one. If that initialiser throws, so does `init(resolver:)`. If it is
+  ///   `async`, both added initialisers are `async throws`.
   /// - `T?`, `[T]`, `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>` and `() -> T` have their usual
-  ///   meaning as requests. A parameter uses its default value if its key is unbound.
-  /// - SwiftHilt builds a class without its own initialiser through `init()`. A subclass that
-  ///   inherits other initialisers needs its own, because a macro can't see the superclass.
+  ///   meaning as requests. A parameter uses its default value if its key is unbound. For a
+  ///   collection, it does so if the collection is empty.
+  /// - SwiftHilt builds a class or an actor without its own initialiser through `init()`. A
+  ///   subclass that inherits other initialisers needs an initialiser of its own, because a macro
+  ///   can't see the superclass.
   /// - In a memberwise initialiser, properties with a wrapper or without a written type keep their
   ///   initial values.
   ///

@@ -37,21 +37,26 @@
   /// Binds a static function's result type to the function, in a ``Module(includes:)``.
   ///
   /// The parameters are dependencies, and `@Qualified` gives a parameter's qualifier. The function
-  /// may throw. An `async` function becomes an asynchronous binding.
+  /// may throw. An `async` function becomes an asynchronous binding, and so does a function on a
+  /// global actor other than the main actor.
+  ///
+  /// Next to ``IntoList()``, ``IntoSet()`` or ``IntoMap(_:)``, the function contributes its result
+  /// instead of binding it.
   ///
   /// - Parameters:
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - qualifier: Distinguishes this binding from others of the type.
-  ///   - override: Whether you mean to replace a binding.
+  ///   - override: Whether you mean to replace a binding. It has no effect on a contribution.
   ///   - liveOnly: Whether a test must override the binding, because its instance reaches the
-  ///     network, a disk or a clock.
+  ///     network, a disk or a clock. For a contribution, a test must replace the module, or
+  ///     the map entry.
   @attached(peer)
   public macro Provides(
     lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false,
     liveOnly: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ProvidesMacro")
 
-  /// Binds an ``Injectable()`` type through its `init(resolver:)`, in a ``Module(includes:)``.
+  /// Binds an ``Injectable()`` type through its `init(tryResolver:)`, in a ``Module(includes:)``.
   ///
   /// The variable is only a declaration. Code that reads it doesn't compile, because you resolve
   /// its type from a container instead. A variable of type `any F`, where `F` is an
@@ -60,6 +65,8 @@
   /// ```swift
   /// @Register(.scoped) static var cart: Cart
   /// ```
+  ///
+  /// The parameters are those of ``Provides(lifetime:qualifier:override:liveOnly:)``.
   @attached(accessor)
   public macro Register(
     _ lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false,

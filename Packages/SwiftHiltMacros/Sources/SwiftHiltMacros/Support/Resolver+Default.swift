@@ -1,17 +1,21 @@
 extension Resolver {
   /// Returns the instance bound to a type, or a default value if its key is unbound.
   ///
-  /// Generated code calls this method for parameters with a default value. If the key is bound and
-  /// a dependency of its binding is missing, the method throws instead of using the default.
+  /// Generated code calls this method for parameters and properties with a default value. If the
+  /// key is bound and a dependency of its binding is missing, the method throws instead of using
+  /// the default.
   ///
-  /// - Throws: The error of `tryResolve`, for a bound key.
+  /// - Throws: The error of `tryResolve`, for a bound key; any error of the default value.
   public func tryResolve<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T
   ) throws -> T {
     try tryOptional(type, qualifier: qualifier) ?? value()
   }
 
-  /// Returns the instance bound to an optional's type, or a default value.
+  /// Returns the instance bound to an optional's wrapped type, or a default value if the key is
+  /// unbound.
+  ///
+  /// - Throws: The error of `tryResolve`, for a bound key; any error of the default value.
   public func tryResolve<T>(
     _ type: T?.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T?
   ) throws -> T? {
@@ -23,7 +27,9 @@ extension Resolver {
 // MARK: - Collections and functions
 
 extension Resolver {
-  /// Returns a collection's contributions, or a default value if there are none.
+  /// Returns a collection, or a default value if its key is unbound or the collection is empty.
+  ///
+  /// - Throws: The error of `tryResolve`; any error of the default value.
   public func tryResolve<C: Collection>(
     _ type: C.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> C
   ) throws -> C {
@@ -33,7 +39,10 @@ extension Resolver {
     return found
   }
 
-  /// Returns a function that builds an instance, or a default value if the type is unbound.
+  /// Returns a function that makes a new request for a type on each call, or a default value if the
+  /// type is unbound. A binding of exactly `() -> T` takes precedence.
+  ///
+  /// - Throws: The error of `tryResolve`, for a bound key; any error of the default value.
   public func tryResolve<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil,
     default value: @autoclosure () throws -> () -> T

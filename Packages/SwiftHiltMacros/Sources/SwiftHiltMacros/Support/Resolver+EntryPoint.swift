@@ -7,7 +7,8 @@ extension Resolver {
   /// let useCases = container.entryPoint(UseCases.self)
   /// ```
   ///
-  /// To avoid the run-time look-up by name, write `__Hilt_UseCases(resolver: container)`.
+  /// The implementation keeps this resolver alive. To avoid the run-time look-up by name, write
+  /// `__Hilt_UseCases(resolver: container)`.
   ///
   /// > Concurrency: Safe from any thread.
   ///
@@ -15,7 +16,8 @@ extension Resolver {
   ///   - type: The protocol.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  /// - Precondition: The protocol is marked `@EntryPoint`.
+  /// - Precondition: The protocol is marked `@EntryPoint`. Otherwise the program stops with
+  ///   `[SwiftHilt/NoEntryPoint]`.
   /// - Complexity: O(1) after a protocol's first look-up.
   public func entryPoint<P>(
     _ type: P.Type = P.self, file: StaticString = #fileID, line: UInt = #line

@@ -9,8 +9,8 @@ final class TypeCache: Sendable {
 
   /// Returns the type that implements a protocol, or `nil` if there is none.
   ///
-  /// The first look-up of a protocol takes microseconds, and later ones a dictionary access. The
-  /// cache doesn't keep failed look-ups.
+  /// The first look-up of a protocol takes microseconds, and later ones cost a dictionary access.
+  /// The cache doesn't keep failed look-ups.
   func value(for type: Any.Type) -> (any EntryPointImplementation.Type)? {
     let id = ObjectIdentifier(type)
     if let known = types.withLock({ $0[id] }) { return known }
