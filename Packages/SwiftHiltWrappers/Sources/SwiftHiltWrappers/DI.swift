@@ -8,7 +8,7 @@
 /// ```
 public enum DI {
   /// The default container. SwiftHilt creates it on first use, and the closure of
-  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)``, if any, fills it.
+  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)``, if any, fills it. You can also set it.
   ///
   /// A process has one default container. A test with its own container uses that container
   /// instead.
@@ -33,6 +33,8 @@ extension DI {
   ///       if RunContext.current == .preview { container.install(CannedModule.self) }
   ///     }
   ///   }
+  ///
+  ///   var body: some Scene { WindowGroup { ContentView() } }
   /// }
   /// ```
   ///
@@ -47,8 +49,9 @@ extension DI {
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   ///   - configure: Registers the program's dependencies.
-  /// - Precondition: The default container hasn't been used, set up or replaced. Otherwise the
-  ///   program stops with a text that gives the reason.
+  /// - Precondition: The default container hasn't been set up before. Outside of a test with its
+  ///   own container, it hasn't been used or replaced either. Otherwise the program stops with
+  ///   `[SwiftHilt/SetUp]`, which gives the reason.
   public static func setUp(
     file: StaticString = #fileID, line: UInt = #line,
     _ configure: @escaping @Sendable (Container) -> Void
@@ -65,6 +68,11 @@ extension DI {
   /// ```swift
   /// DI.setUp { AppComponent.build() }
   /// ```
+  ///
+  /// In a test with its own container, the closure runs immediately, and its container becomes the
+  /// test's default container.
+  ///
+  /// - Precondition: As for ``setUp(file:line:_:)-(_,_,(Container)->Void)``.
   public static func setUp(
     file: StaticString = #fileID, line: UInt = #line,
     _ make: @escaping @Sendable () -> Container

@@ -4,8 +4,8 @@ extension Ambient {
   /// The label of the line that says which resolver answered.
   private static let label = "ambient"
 
-  /// Returns an error with a line that says which resolver answered, unless an inner resolver has
-  /// added such a line. A factory's own error stays unchanged.
+  /// Returns an error with a line that says which resolver answered, unless an inner request has
+  /// already added such a line. A factory's own error stays unchanged.
   @inline(never)
   func explained(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError,

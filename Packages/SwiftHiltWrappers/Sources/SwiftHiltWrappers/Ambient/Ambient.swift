@@ -50,7 +50,8 @@ private struct Place {
   /// The innermost scope in effect.
   let scope: AmbientScope?
 
-  /// Whether a running factory was entered inside the scope.
+  /// Whether a running factory was entered inside the scope. Without a scope, any running factory
+  /// counts.
   let isInFactory: Bool
 
   init() {

@@ -1,6 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// An active `with`: the resolver that it set, and the place on the call path where it was entered.
+/// An active `with`: the resolver that it set, and the position on the call path at which it was
+/// entered.
 ///
 /// `Injection.with` binds its scope to the task, so child tasks inherit it. The synchronous form
 /// also binds the scope to the thread, where reading it is cheaper. `ResolverContext.with` binds
@@ -31,12 +32,13 @@ final class AmbientScope: @unchecked Sendable {
   /// The default container of this scope, if it isn't the process-wide container.
   let defaults: DefaultContainer?
 
-  /// The task's scope at the time when `ResolverContext.with` entered this scope; `nil` for the
-  /// other kinds.
+  /// The task's scope at the time when `ResolverContext.with` entered this scope; `nil` if there
+  /// was none, and for the other kinds.
   let taskScope: AmbientScope?
 
-  /// The thread's scope at the time when this scope was bound to the thread. It isn't retained, so
-  /// a task that inherits this scope doesn't keep the outer scopes.
+  /// The thread's scope at the time when this scope was bound to the thread; `nil` if there was
+  /// none, and for an asynchronous scope. It isn't retained, so a task that inherits this scope
+  /// doesn't keep the outer scopes.
   let outerOnThread: Unmanaged<AmbientScope>?
 
   /// The task that entered this scope, as a number; 0 outside a task.

@@ -20,12 +20,12 @@ final class DefaultContainer: Sendable {
 
   private struct Settings {
     var state: State
-    /// The place of the call to `DI.setUp`, if any.
+    /// The call site of `DI.setUp`, if it was called.
     var setUpSite: CallSite?
     /// Whether the container was passed in, and not created here.
     var isGiven: Bool
 
-    /// Claims the set-up for the caller.
+    /// Claims the set-up for the caller, if there is an unclaimed one.
     ///
     /// - Returns: The previous state.
     mutating func claim() -> State {
@@ -34,8 +34,8 @@ final class DefaultContainer: Sendable {
       return old
     }
 
-    /// Makes a new container the default container, unless another one or a set-up was passed in
-    /// the meantime.
+    /// Makes a new container the default container, unless another container or a set-up has been
+    /// passed in since.
     mutating func finish(_ setUp: DefaultSetUp?, _ made: Container) {
       switch (state, setUp) {
       case (.unasked(nil), nil): state = .ready(made)
@@ -70,7 +70,7 @@ final class DefaultContainer: Sendable {
     }
   }
 
-  /// Whether the container is empty, and was neither replaced nor set up.
+  /// Whether the container has been created, is empty, and was neither replaced nor set up.
   var isUntouched: Bool {
     let container = settings.withLock {
       $0.isGiven || $0.setUpSite != nil ? nil : $0.state.container

@@ -2,7 +2,7 @@
 
 /// The closure of `DI.setUp`, which creates or fills the default container.
 final class DefaultSetUp: Sendable {
-  /// The place of the call to `DI.setUp`.
+  /// The call site of `DI.setUp`.
   let site: CallSite
 
   private let make: @Sendable (Container) -> Container

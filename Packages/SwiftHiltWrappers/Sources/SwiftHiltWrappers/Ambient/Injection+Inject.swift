@@ -12,7 +12,8 @@ extension Injection {
   ///   - object: The object, whose static type selects the injector.
   ///   - qualifier: The qualifier of the injector.
   /// - Precondition: The injector is registered, and its dependencies are bound. Otherwise the
-  ///   program stops with the text of a `ResolutionError`, which says which resolver answered.
+  ///   program stops with the text of the `ResolutionError`, which says which resolver answered, or
+  ///   of a factory's own error.
   public static func inject<Object: AnyObject>(
     into object: Object, qualifier: (any Qualifier)? = nil
   ) {
@@ -20,6 +21,9 @@ extension Injection {
   }
 
   /// Sets the dependencies of an object that you didn't create, or throws.
+  ///
+  /// - Throws: `ResolutionError`, with a line that says which resolver answered. The error of a
+  ///   factory, or of the injector's own function, is thrown unchanged.
   public static func tryInject<Object: AnyObject>(
     into object: Object, qualifier: (any Qualifier)? = nil
   ) throws {

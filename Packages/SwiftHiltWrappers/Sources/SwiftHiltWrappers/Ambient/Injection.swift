@@ -37,12 +37,13 @@ public enum Injection {
 
 extension Injection {
   /// Runs an asynchronous closure with a resolver as the ambient resolver, on the caller's actor.
-  /// It restores the previous resolver at the end, even if the closure throws.
+  /// The function restores the previous resolver at the end, even if the closure throws.
   ///
   /// - Parameters:
   ///   - resolver: The resolver, usually a container.
   ///   - isolation: The actor to stay on; the caller's by default.
-  ///   - body: The code to run. It can change threads.
+  ///   - body: The code to run. It can change threads. Tasks that it starts inherit the resolver,
+  ///     except detached ones.
   /// - Returns: The result of the closure.
   public static func with<R>(
     _ resolver: any Resolver, isolation: isolated (any Actor)? = #isolation,

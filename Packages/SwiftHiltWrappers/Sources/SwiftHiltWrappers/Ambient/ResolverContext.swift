@@ -1,7 +1,7 @@
 /// The resolver of the current thread.
 ///
-/// It applies to the synchronous code of a closure. Tasks and escaping callbacks that the closure
-/// creates don't inherit the resolver. If the closure starts tasks, use ``Injection``.
+/// The resolver applies to the synchronous code of a closure. Tasks and escaping callbacks that the
+/// closure creates don't inherit it. If the closure starts tasks, use ``Injection``.
 public enum ResolverContext {
   /// The resolver of the innermost ``with(_:_:)`` on this thread, or `nil` outside of `with`.
   public static var current: (any Resolver)? {

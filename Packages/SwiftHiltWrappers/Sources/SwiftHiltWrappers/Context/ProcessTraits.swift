@@ -24,8 +24,8 @@ struct ProcessTraits {
 
   /// Returns how the process was started.
   ///
-  /// - Throws: A `Diagnostic` if `SWIFTHILT_RUN_CONTEXT` is neither empty nor the name of a
-  ///   context.
+  /// - Throws: A `Diagnostic` if `SWIFTHILT_RUN_CONTEXT` has a value that is neither empty nor the
+  ///   name of a context.
   func runContext() throws -> RunContext {
     let told = "SWIFTHILT_RUN_CONTEXT"
     if let name = variable(told), !name.isEmpty {

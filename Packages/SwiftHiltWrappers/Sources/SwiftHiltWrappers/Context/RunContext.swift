@@ -41,7 +41,8 @@ extension RunContext {
   /// > Concurrency: Safe from any thread. SwiftHilt examines the process only once.
   ///
   /// - Precondition: The variable `SWIFTHILT_RUN_CONTEXT` is unset or empty, or names a context:
-  ///   `app`, `test`, `preview` or `uiTest`.
+  ///   `app`, `test`, `preview` or `uiTest`. Otherwise the program stops with
+  ///   `[SwiftHilt/RunContext]`.
   public static var current: RunContext { chosen ?? ofProcess }
 
   /// Runs a closure in another context, so you can test the registrations for each context.

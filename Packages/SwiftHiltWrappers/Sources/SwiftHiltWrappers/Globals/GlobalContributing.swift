@@ -6,10 +6,12 @@
 ///   - lifetime: The lifetime of this contribution's element.
 ///   - liveOnly: Whether a test must replace the element's module; see the function `contribute`.
 ///   - onClose: Called once with the element when the container that caches it is closed.
+///   - dependencies: The keys that the factory resolves. SwiftHilt evaluates the list on demand,
+///     not on registration.
 ///   - file: The caller's file, for messages.
 ///   - line: The caller's line.
 ///   - factory: Builds the element.
-/// - Precondition: The default container is neither closed nor frozen.
+/// - Precondition: The default container is neither closed nor frozen. Otherwise the program stops.
 public func registerMany<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -23,6 +25,12 @@ public func registerMany<T>(
 }
 
 /// Contributes an entry to the dictionary `[K: T]` in the default container.
+///
+/// The other parameters are those of the form without a key.
+///
+/// - Parameter key: The key of the entry. If two contributions of one container have equal keys,
+///   resolving the dictionary fails with `ResolutionError.Code.duplicateMapKey`.
+/// - Precondition: The default container is neither closed nor frozen. Otherwise the program stops.
 public func registerMany<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,

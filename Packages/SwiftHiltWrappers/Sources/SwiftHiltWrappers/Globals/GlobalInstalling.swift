@@ -8,7 +8,7 @@
 /// ```
 ///
 /// - Parameter build: The registrations and modules. You can use `if` and `for`.
-/// - Precondition: The default container is neither closed nor frozen.
+/// - Precondition: The default container is neither closed nor frozen. Otherwise the program stops.
 public func install(@ModuleBuilder _ build: () -> [Registration]) {
   DI.shared.install(build)
 }
@@ -25,6 +25,8 @@ public func install<M: HiltModule>(_ module: M.Type) {
 
 /// Builds the default container's singletons, declared dependencies first, and stops the program if
 /// any fails.
+///
+/// The function doesn't build asynchronous singletons. `DI.shared.prewarm()` builds them as well.
 ///
 /// - Parameters:
 ///   - file: The caller's file, for messages.

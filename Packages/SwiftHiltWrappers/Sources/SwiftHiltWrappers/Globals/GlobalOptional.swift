@@ -3,29 +3,39 @@
 /// A bound type whose own dependency is missing is an error, not `nil`.
 ///
 /// - Parameter type: The type to resolve; inferred from the context when omitted.
-/// - Precondition: The binding, if there is one, can be resolved.
+/// - Precondition: If the type is bound, it can be resolved. Otherwise the program stops with the
+///   text of the error.
 public func optional<T>(_ type: T.Type = T.self) -> T? {
   Ambient.performOrStop { try $0.tryOptional(type) }
 }
 
 /// Returns the ambient resolver's instance of a type with a qualifier, or `nil` if that key is
 /// unbound.
+///
+/// - Precondition: If the key is bound, it can be resolved. Otherwise the program stops with the
+///   text of the error.
 public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T? {
   Ambient.performOrStop { try $0.tryOptional(type, qualifier: qualifier) }
 }
 
-/// Returns the contributions to a type that the ambient resolver sees, or `[]` if there are none.
+/// Returns the elements contributed to a type that the ambient resolver sees, or `[]` if there are
+/// none.
 ///
-/// Contributions of ancestors come first. The contributions of one container are in order of
-/// registration.
+/// The elements of ancestors come first. The elements of one container are in the order in which
+/// they were registered.
 ///
 /// - Parameter type: The type of the elements.
-/// - Precondition: Each contribution can be resolved.
+/// - Precondition: Each element can be built. Otherwise the program stops with the text of the
+///   error.
 public func resolveMany<T>(_ type: T.Type = T.self) -> [T] {
   Ambient.performOrStop { try $0.tryResolveMany(type) }
 }
 
-/// Returns the contributions to a type with a qualifier that the ambient resolver sees.
+/// Returns the elements contributed to a type with a qualifier that the ambient resolver sees, or
+/// `[]` if there are none.
+///
+/// - Precondition: Each element can be built. Otherwise the program stops with the text of the
+///   error.
 public func resolveMany<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> [T] {
   Ambient.performOrStop { try $0.tryResolveMany(type, qualifier: qualifier) }
 }

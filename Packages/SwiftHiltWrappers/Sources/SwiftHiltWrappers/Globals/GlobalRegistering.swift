@@ -12,11 +12,12 @@
 ///     duplicate.
 ///   - liveOnly: Whether a test must override the binding; see `Container.register`.
 ///   - onClose: Called once with the instance when the container that caches it is closed.
-///   - dependencies: The keys that the factory resolves. The list is evaluated only for a graph.
+///   - dependencies: The keys that the factory resolves. SwiftHilt evaluates the list on demand,
+///     not on registration.
 ///   - file: The caller's file, for messages.
 ///   - line: The caller's line.
 ///   - factory: Builds an instance.
-/// - Precondition: The default container is neither closed nor frozen.
+/// - Precondition: The default container is neither closed nor frozen. Otherwise the program stops.
 public func register<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
@@ -31,6 +32,8 @@ public func register<T>(
 }
 
 /// Binds a type to a ready-made instance in the default container, which never disposes of it.
+///
+/// - Precondition: The default container is neither closed nor frozen. Otherwise the program stops.
 @_disfavoredOverload  // A trailing closure is a factory.
 public func register<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,

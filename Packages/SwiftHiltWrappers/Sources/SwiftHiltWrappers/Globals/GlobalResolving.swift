@@ -9,23 +9,32 @@
 /// > Concurrency: Safe from any thread. ``Injection`` describes which resolver answers.
 ///
 /// - Parameter type: The type to resolve; inferred from the context when omitted.
-/// - Precondition: The type is bound. Otherwise the program stops with the text of a
-///   `ResolutionError`, which says which resolver answered.
+/// - Precondition: The type can be resolved. Otherwise the program stops with the text of the
+///   `ResolutionError`, which says which resolver answered, or of the factory's own error.
 public func resolve<T>(_ type: T.Type = T.self) -> T {
   Ambient.demand { try $0.tryResolve(type) }
 }
 
 /// Returns the ambient resolver's instance of a type with a qualifier.
+///
+/// - Precondition: The key can be resolved. Otherwise the program stops with the text of the error.
 public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T {
   Ambient.performOrStop { try $0.tryResolve(type, qualifier: qualifier) }
 }
 
 /// Returns a function that makes a new request for a type on each call.
+///
+/// A binding of exactly `() -> T` takes precedence. Otherwise, the function holds the container
+/// weakly. If you call it after the container is released, it stops the program.
+///
+/// - Precondition: The type is bound. Otherwise the program stops with the text of the error.
 public func resolve<T>(_ type: (() -> T).Type) -> () -> T {
   resolve(type, qualifier: nil)
 }
 
 /// Returns a function that makes a new request for a type with a qualifier on each call.
+///
+/// - Precondition: The key is bound. Otherwise the program stops with the text of the error.
 public func resolve<T>(_ type: (() -> T).Type, qualifier: (any Qualifier)?) -> () -> T {
   Ambient.performOrStop { try $0.tryResolve(type, qualifier: qualifier) }
 }
@@ -40,6 +49,9 @@ public func tryResolve<T>(_ type: T.Type = T.self) throws -> T {
 }
 
 /// Returns the ambient resolver's instance of a type with a qualifier, or throws.
+///
+/// - Throws: `ResolutionError`, with a line that says which resolver answered. A factory's own
+///   error is thrown unchanged.
 public func tryResolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) throws -> T {
   try Ambient.perform { try $0.tryResolve(type, qualifier: qualifier) }
 }
@@ -63,14 +75,16 @@ public func resolveAsync<T>(
   }
 }
 
-/// Returns a function that makes a new request for a type on each call. Throws if the type is
-/// unbound.
+/// Returns a function that makes a new request for a type on each call, or throws.
+///
+/// - Throws: `ResolutionError`, for example if the type is unbound.
 public func tryResolve<T>(_ type: (() -> T).Type) throws -> () -> T {
   try tryResolve(type, qualifier: nil)
 }
 
-/// Returns a function that makes a new request for a type with a qualifier on each call. Throws if
-/// that key is unbound.
+/// Returns a function that makes a new request for a type with a qualifier on each call, or throws.
+///
+/// - Throws: `ResolutionError`, for example if the key is unbound.
 public func tryResolve<T>(
   _ type: (() -> T).Type, qualifier: (any Qualifier)?
 ) throws -> () -> T {

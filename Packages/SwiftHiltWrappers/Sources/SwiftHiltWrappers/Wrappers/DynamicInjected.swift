@@ -23,7 +23,7 @@ public struct DynamicInjected<Value> {
   ///   - type: The type to inject. You need not repeat it at the property.
   ///   - qualifier: The qualifier of the binding. You can write a string literal.
   ///   - container: The container to use instead of the ambient resolver. The wrapper holds it
-  ///     weakly.
+  ///     weakly, so keep it alive as long as you read the property.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -35,8 +35,8 @@ public struct DynamicInjected<Value> {
 
   /// The value, resolved now.
   ///
-  /// - Precondition: The type is bound. Otherwise the program stops with the text of a
-  ///   `ResolutionError`, which says which resolver answered.
+  /// - Precondition: The key can be resolved. Otherwise the program stops with the text of the
+  ///   `ResolutionError`, which names the property and the resolver, or of the factory's own error.
   public var wrappedValue: Value {
     if request.isPlain { return CallContext.resolveHere(Value.self, request) }
     return ask(request)

@@ -3,7 +3,8 @@
 /// On first access, the property resolves from the first of these that exists, and keeps the value:
 ///
 /// 1. the enclosing object's resolver, if it is a ``HasResolver`` (classes and actors);
-/// 2. the ambient resolver at that time, ``Injection/current``;
+/// 2. the ambient resolver at that time, if a `with` is in effect or a factory is running; see
+///    ``Injection``;
 /// 3. the resolver that was ambient when the property was created, if it is still alive;
 /// 4. the default container, ``DI/shared``.
 ///
@@ -35,7 +36,7 @@ public struct Inject<Value> {
   ///   - type: The type to inject. You need not repeat it at the property.
   ///   - qualifier: The qualifier of the binding. You can write a string literal.
   ///   - container: The container to use instead of the enclosing object's resolver and the ambient
-  ///     resolver. The wrapper holds it weakly.
+  ///     resolver. The wrapper holds it weakly, so keep it alive until the first access.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -47,11 +48,14 @@ public struct Inject<Value> {
 
   /// The value, resolved on first access.
   ///
-  /// - Precondition: The type is bound. Otherwise the program stops with the text of a
-  ///   `ResolutionError`, which says which resolver answered.
+  /// - Precondition: The key can be resolved. Otherwise the program stops with the text of the
+  ///   `ResolutionError`, which names the property and the resolver, or of the factory's own error.
   public var wrappedValue: Value { injected.required() }
 
-  /// The value in a class, where the enclosing object's resolver takes precedence.
+  /// The value in a class or an actor. If the object is a ``HasResolver``, its resolver takes
+  /// precedence over the ambient one.
+  ///
+  /// - Precondition: As for ``wrappedValue``.
   public static subscript<Enclosing: AnyObject>(
     _enclosingInstance enclosing: Enclosing,
     wrapped wrapped: KeyPath<Enclosing, Value>,

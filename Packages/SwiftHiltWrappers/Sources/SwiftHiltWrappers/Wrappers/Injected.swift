@@ -1,8 +1,8 @@
 /// A property whose value comes from the ambient resolver.
 ///
 /// On first access, the property resolves from the ambient resolver, ``Injection/current``, and
-/// keeps the value. Where only the default container would answer, the property prefers the resolver
-/// that was ambient at its creation, if that is still alive.
+/// keeps the value. Where only the default container would answer, the property prefers the
+/// resolver that was ambient at its creation, if that is still alive.
 ///
 /// ```swift
 /// final class ViewModel {
@@ -23,7 +23,7 @@ public struct Injected<Value> {
   ///   - type: The type to inject. You need not repeat it at the property.
   ///   - qualifier: The qualifier of the binding. You can write a string literal.
   ///   - container: The container to use instead of the ambient resolver. The wrapper holds it
-  ///     weakly.
+  ///     weakly, so keep it alive until the first access.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -35,8 +35,8 @@ public struct Injected<Value> {
 
   /// The value, resolved on first access.
   ///
-  /// - Precondition: The type is bound. Otherwise the program stops with the text of a
-  ///   `ResolutionError`, which says which resolver answered.
+  /// - Precondition: The key can be resolved. Otherwise the program stops with the text of the
+  ///   `ResolutionError`, which names the property and the resolver, or of the factory's own error.
   public var wrappedValue: Value { injected.required() }
 }
 

@@ -27,7 +27,7 @@ public struct LazyInjected<Value> {
   ///   - type: The type to inject. You need not repeat it at the property.
   ///   - qualifier: The qualifier of the binding. You can write a string literal.
   ///   - container: The container to use instead of the ambient resolver. The wrapper holds it
-  ///     weakly.
+  ///     weakly, so keep it alive until the first access.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -40,14 +40,14 @@ public struct LazyInjected<Value> {
 
   /// The value, resolved on first access.
   ///
-  /// - Precondition: The type is bound. Otherwise the program stops with the text of a
-  ///   `ResolutionError`, which says which resolver answered.
+  /// - Precondition: The key can be resolved. Otherwise the program stops with the text of the
+  ///   `ResolutionError`, which names the property and the resolver, or of the factory's own error.
   public var wrappedValue: Value { injected.required() }
 
   /// The wrapper itself, for ``isResolved``.
   public var projectedValue: LazyInjected<Value> { self }
 
-  /// Whether the value was resolved.
+  /// Whether the value has been resolved.
   public var isResolved: Bool { injected.resolved != nil }
 }
 

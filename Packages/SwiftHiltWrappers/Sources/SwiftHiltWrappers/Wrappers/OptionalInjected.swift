@@ -1,7 +1,8 @@
 /// A property that is `nil` if its type is unbound.
 ///
 /// The property resolves as ``Injected`` does, and keeps the value. While the type is unbound, each
-/// access resolves again. A bound type whose own dependency is missing is an error, not `nil`.
+/// access makes the request again. A bound type whose own dependency is missing is an error, not
+/// `nil`.
 ///
 /// ```swift
 /// final class Checkout {
@@ -20,7 +21,7 @@ public struct OptionalInjected<Value> {
   ///   - type: The type to inject. You need not repeat it at the property.
   ///   - qualifier: The qualifier of the binding. You can write a string literal.
   ///   - container: The container to use instead of the ambient resolver. The wrapper holds it
-  ///     weakly.
+  ///     weakly, so keep it alive until the property has its value.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -32,7 +33,8 @@ public struct OptionalInjected<Value> {
 
   /// The value, or `nil` while its key is unbound.
   ///
-  /// - Precondition: The binding, if there is one, can be resolved.
+  /// - Precondition: If the key is bound, it can be resolved. Otherwise the program stops with the
+  ///   text of the error.
   public var wrappedValue: Value? {
     if let resolved = injected.resolved { return resolved.pointee }
     return injected.ask(for: Value.self) { try $0.tryOptional(Value.self, qualifier: $1) }

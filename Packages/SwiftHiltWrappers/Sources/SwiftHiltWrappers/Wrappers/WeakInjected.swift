@@ -3,8 +3,8 @@
 /// A property that doesn't keep its object alive.
 ///
 /// On first access, the property resolves as ``Injected`` does. Then it returns the same object for
-/// as long as other code keeps that object, and `nil` afterwards. If no other code keeps the
-/// object, as with a `.transient` binding, it is released immediately.
+/// as long as other code keeps that object, and `nil` afterwards. If only the first reader keeps
+/// the object, as with a `.transient` binding, the object is released when that reader drops it.
 ///
 /// ```swift
 /// final class Cell {
@@ -23,7 +23,7 @@ public struct WeakInjected<Value> {
   ///   - type: The type to inject. You need not repeat it at the property.
   ///   - qualifier: The qualifier of the binding. You can write a string literal.
   ///   - container: The container to use instead of the ambient resolver. The wrapper holds it
-  ///     weakly.
+  ///     weakly, so keep it alive until the first access.
   ///   - file: The property's file, for messages.
   ///   - line: The property's line.
   public init(
@@ -35,7 +35,9 @@ public struct WeakInjected<Value> {
 
   /// The object, or `nil` after it was released.
   ///
-  /// - Precondition: The type is bound to an object, because nothing can hold a value weakly.
+  /// - Precondition: On first access, the key can be resolved, and its instance is an object,
+  ///   because nothing can hold a value weakly. Otherwise the program stops with the text of the
+  ///   error, which is `[SwiftHilt/WeakInjected]` for a value.
   public var wrappedValue: Value? {
     if let resolved = injected.resolved { return object(of: resolved.pointee) }
     var first: Value?

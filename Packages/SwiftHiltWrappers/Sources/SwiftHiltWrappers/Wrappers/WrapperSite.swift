@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The place and name of a wrapper, for its messages.
+/// The name of a wrapper and the call site of its property, for messages.
 @_spi(Layers) public struct WrapperSite: Sendable {
   let name: StaticString
   let file: StaticString

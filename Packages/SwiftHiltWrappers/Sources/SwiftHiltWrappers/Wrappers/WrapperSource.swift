@@ -79,7 +79,8 @@ final class GivenContainer: @unchecked Sendable {
 
   /// Returns the container as the resolver that answers.
   ///
-  /// - Throws: `ResolutionError.closed` with the container's name if the container was released.
+  /// - Throws: `ResolutionError.Code.closed`, with the container's name, if the container was
+  ///   released.
   func ambient(for key: @autoclosure () -> BindingKey, _ site: WrapperSite) throws -> Ambient {
     if let container { return Ambient(resolver: container, source: .given) }
     throw ResolutionError.gone(key(), name: name, scope: scope, holder: "\(site)")
