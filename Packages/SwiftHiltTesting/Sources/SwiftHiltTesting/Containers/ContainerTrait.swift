@@ -35,6 +35,8 @@
     }
 
     /// Runs one case with its own container as the default container.
+    ///
+    /// - Throws: The errors of the trait's closures and of the test, unchanged.
     public func provideScope(
       for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -84,7 +86,7 @@
     /// `register`, `install`, `useContainer` and `DI.shared` use that container.
     ///
     /// On a test in a suite with the same trait, the suite's closure runs first, on the same
-    /// container.
+    /// container. A request for a binding that was registered with `liveOnly: true` fails the test.
     ///
     /// > Concurrency: The tasks of the test see the container. Detached tasks and new threads
     /// > don't; see `Injection.escaping`.
@@ -121,7 +123,8 @@
       }
     }
 
-    /// Replaces bindings of the suite's container for one test. The suite's own overrides stay.
+    /// Replaces bindings of the suite's container for one test. The suite's overrides of other keys
+    /// stay.
     ///
     /// ```swift
     /// @Suite(.container(forking: shop()) { $0.override(Api.self) { _ in FakeApi() } })

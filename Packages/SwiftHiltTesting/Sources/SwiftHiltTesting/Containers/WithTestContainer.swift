@@ -3,9 +3,9 @@
 /// Runs a test with its own container as the default container. `register`, `install`,
 /// `useContainer`, `DI.shared` and the wrappers use that container, and no other test sees it.
 ///
-/// A call inside another `withTestContainer`, or in a test with the trait `.container`, configures
-/// the existing container further. Resolving a binding that was registered with `liveOnly: true`
-/// fails the test.
+/// In a test that already has its own container, for example through the trait `.container`, the
+/// call configures the existing container further. Resolving a binding that was registered with
+/// `liveOnly: true` fails the test.
 ///
 /// - Parameters:
 ///   - configure: Registers the test's dependencies.

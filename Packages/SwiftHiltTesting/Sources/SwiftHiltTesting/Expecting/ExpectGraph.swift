@@ -32,7 +32,8 @@ public func expectGraph(
 /// - Parameters:
 ///   - graph: The graph.
 ///   - text: The graph's edges, one per line and in any order, or its whole DOT text, as
-///     `exportDOT()` returns it.
+///     `exportDOT()` returns it. A list of edges says nothing about keys without edges, or about
+///     lifetimes.
 public func expectGraph(
   _ graph: DependencyGraph, matches text: String, fileID: StaticString = #fileID,
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

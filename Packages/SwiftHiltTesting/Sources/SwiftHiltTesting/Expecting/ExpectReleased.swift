@@ -3,6 +3,7 @@
 /// ```swift
 /// expectReleased {
 ///   let container = Container()
+///   container.register(Database.self) { _ in Database() }
 ///   container.register(Cart.self) { r in Cart(database: r.resolve()) }
 ///   return container.resolve(Cart.self)
 /// }
@@ -19,7 +20,7 @@ public func expectReleased<Object: AnyObject>(
 }
 
 /// Expects that an object from an asynchronous closure is released when nothing outside the closure
-/// keeps it alive.
+/// keeps it alive. The function waits for the release, but not longer than about a second.
 public func expectReleased<Object: AnyObject>(
   isolation: isolated (any Actor)? = #isolation, _ make: () async throws -> Object,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -44,7 +44,8 @@ public func expectValid(
 /// ```
 ///
 /// Each error is a separate failure. In Swift Testing, it appears at the line of the request, or at
-/// the line that registers a declared dependency.
+/// the registration that declares the dependency. If the scan doesn't contain that file, the
+/// failure appears at the line of this call.
 ///
 /// - Parameters:
 ///   - containers: The containers that the program creates. Each key that the program itself
@@ -62,7 +63,8 @@ public func expectValid(
   let report = scan.validate(containers, entryPoints: entryPoints, roots: roots)
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   for issue in report.errors {
-    // A declared dependency has no line of its own, so the failure is at its registration.
+    // A declared dependency has no line of its own, so the failure is at the registration that
+    // declares it.
     let registered = issue.path.compactMap(\.callSite).last ?? issue.callSites.first
     let declared = registered.map { GraphIssue.AskingSite($0, column: 1) }
     if let site = issue.asked.first ?? declared, let path = scan.files[site.callSite.file] {

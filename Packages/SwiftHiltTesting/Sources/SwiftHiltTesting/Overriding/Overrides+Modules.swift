@@ -1,6 +1,6 @@
 extension Overrides {
-  /// Replaces an installed module: removes its bindings and contributions, and installs another
-  /// module.
+  /// Replaces an installed module. Removes its bindings and contributions, but not those of the
+  /// modules that it includes, and installs another module.
   ///
   /// The module can be installed in the container or in an ancestor. If neither has it, the test
   /// fails at this line, because it would run with the wrong graph.

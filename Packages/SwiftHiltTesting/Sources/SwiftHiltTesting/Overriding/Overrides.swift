@@ -1,9 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Replaces bindings in a test's fork, such as the fork of
+/// Replaces bindings in a test's container, such as the fork of
 /// ``withOverrides(_:_:operation:fileID:filePath:line:column:)-(_,_,()->R,_,_,_,_)``.
 public struct Overrides {
-  /// The fork, for operations without a method here, such as `registerMany` or `decorate`.
+  /// The test's container, for operations without a method here, such as `registerMany` or
+  /// `decorate`.
   public let container: Container
 
   let caller: Caller
@@ -24,7 +25,8 @@ public struct Overrides {
   /// - Parameters:
   ///   - type: The type whose binding is replaced.
   ///   - qualifier: The qualifier of that binding.
-  ///   - lifetime: The lifetime of the fake; the lifetime of the replaced binding when omitted.
+  ///   - lifetime: The lifetime of the fake. When omitted, it is the lifetime of the replaced
+  ///     binding, or `.singleton` if that is an alias.
   ///   - fileID: The caller's file, for messages.
   ///   - filePath: The caller's file, for the failure.
   ///   - line: The caller's line.
@@ -43,8 +45,11 @@ public struct Overrides {
     }
   }
 
-  /// Replaces a binding with one that has an asynchronous factory. Only `resolveAsync` runs the
-  /// factory.
+  /// Replaces a binding with one that has an asynchronous factory.
+  ///
+  /// `resolveAsync` and `prewarm()` run the factory. Until the container has cached an instance, a
+  /// plain `resolve` stops the program, and `tryResolve` throws
+  /// `ResolutionError.Code.requiresAsync`.
   ///
   /// For a synchronous fake of an asynchronous binding, use `override`.
   public func overrideAsync<T>(
@@ -69,7 +74,8 @@ public struct Overrides {
     _ factory: @escaping (any Resolver) async throws -> T
   ) {}
 
-  /// Replaces a binding with a ready-made instance.
+  /// Replaces a binding with a ready-made instance. As with a factory, the test fails at this line
+  /// if nothing binds the key.
   @_disfavoredOverload  // A trailing closure is a factory.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,

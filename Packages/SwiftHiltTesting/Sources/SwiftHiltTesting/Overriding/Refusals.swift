@@ -1,7 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The requests that a test's container refused: requests for live-only bindings, and for bindings
-/// that the test left unimplemented.
+/// The requests that fail a test. A test must not resolve a live-only binding from any container,
+/// or a binding that it left unimplemented. A child container must not bind an overridden key
+/// itself.
 ///
 /// If the app catches the error of a refusal, for example with `try?`, the test fails when its
 /// operation ends. If the error ends the operation, the test receives the error, and the refusal
@@ -12,7 +13,7 @@
 final class Refusals: Sendable {
   private typealias Refusal = (key: BindingKey, tell: @Sendable () -> Void)
 
-  /// The refusals during the operation; `nil` after its end.
+  /// The requests recorded during the operation; `nil` after its end.
   private let pending = Locked<[Refusal]?>([])
   private let fail: @Sendable (String) -> Void
 
@@ -28,7 +29,7 @@ final class Refusals: Sendable {
     note(error.key) { [fail] in fail(error.description) }
   }
 
-  /// Records a refused request for a key.
+  /// Records a request for a key that fails the test.
   ///
   /// - Parameter tell: Fails the test.
   func note(_ key: BindingKey, _ tell: @escaping @Sendable () -> Void) {
@@ -39,9 +40,9 @@ final class Refusals: Sendable {
     if !isPending { tell() }
   }
 
-  /// Runs the operation of a test with a container. Then fails the test for each refused key, unless
-  /// the operation threw the error of that refusal. If the operation returned and no request was
-  /// refused, unused overrides fail the test.
+  /// Runs the operation of a test with a container. Then fails the test once for each recorded key,
+  /// unless the operation threw the error of that request. If the operation returned and no request
+  /// was recorded, unused overrides fail the test.
   func during<R>(_ container: Container, _ operation: () throws -> R) rethrows -> R {
     let (others, unused) = others(container)
     do {

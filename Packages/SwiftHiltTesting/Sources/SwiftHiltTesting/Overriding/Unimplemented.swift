@@ -12,7 +12,7 @@
 /// The failure is reported at the line that registers the binding, with the path of the request.
 /// Then the request returns the placeholder. Without a placeholder, `tryResolve` throws
 /// ``UnimplementedError``. `resolve`, which can't throw, stops the test process. If a test ends by
-/// throwing ``UnimplementedError``, it fails only once.
+/// throwing ``UnimplementedError``, that error is its only failure for the key.
 public struct Unimplemented<T> {
   let placeholder: (() -> T)?
 
@@ -92,7 +92,8 @@ extension Unimplemented {
 }
 
 extension Container {
-  /// The refusals of the test that created this container or an ancestor.
+  /// The refusals of the test to which this container or an ancestor belongs; `nil` if neither is a
+  /// test's own container.
   var refusals: Refusals? { attachment(Refusals.self) ?? parent?.refusals }
 }
 

@@ -3,9 +3,10 @@
 /// Runs a test with some bindings of a container replaced, without changing the container.
 ///
 /// The operation sees a fork with the same bindings, including those of the ancestors, and empty
-/// caches. Singletons are therefore built with the fakes. During the operation, the fork is the
-/// ambient resolver and the default container. Resolving a binding that was registered with
-/// `liveOnly: true` and isn't overridden fails the test.
+/// caches. Singletons are therefore built with the fakes. Ready-made instances are shared with the
+/// container. During the operation, the fork is the ambient resolver and the default container.
+/// Resolving a binding that was registered with `liveOnly: true` and isn't overridden fails the
+/// test.
 ///
 /// ```swift
 /// withOverrides(app) {
@@ -20,7 +21,7 @@
 ///   - configure: Replaces bindings of the fork.
 ///   - operation: The test.
 /// - Returns: The result of the operation.
-/// - Precondition: The container isn't closed.
+/// - Precondition: The container isn't closed. Otherwise the test process stops.
 public func withOverrides<R>(
   _ container: Container, _ configure: (Overrides) throws -> Void,
   operation: () throws -> R,

@@ -1,6 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Records the requests of a container and its descendants for as long as the spy lives.
+/// Records the requests of a container and its descendants for as long as the spy lives, or until
+/// you call ``stop()``.
+///
+/// An ancestor builds its singletons itself, so a spy on a child doesn't see the requests of their
+/// factories.
 ///
 /// ```swift
 /// let spy = ResolutionSpy(container)
@@ -28,14 +32,15 @@ public final class ResolutionSpy: Sendable {
   /// The events so far, in the order in which they were recorded.
   public var events: [ResolutionEvent] { notebook.events }
 
-  /// The keys whose factories have returned an instance, in the order of the returns, so
-  /// dependencies come first.
+  /// The keys whose factories have returned an instance, one for each build, in the order of the
+  /// returns. Dependencies come before their consumers, unless a consumer resolves them later, for
+  /// example through `Lazy`.
   public var built: [BindingKey] {
     events.filter { $0.kind == .didBuild }.map(\.key)
   }
 
   /// Returns how often a bound key was requested, whether its instance was cached or had to be
-  /// built.
+  /// built. The elements of a collection count as requests for their own type.
   public func requests<T>(for type: T.Type, qualifier: (any Qualifier)? = nil) -> Int {
     let key = BindingKey(type, qualifier: qualifier)
     return count { event in
@@ -52,7 +57,7 @@ public final class ResolutionSpy: Sendable {
     return built.filter { $0 == key }.count
   }
 
-  /// Forgets the events so far.
+  /// Forgets the events so far, and continues to record.
   public func reset() {
     notebook.forget()
   }
