@@ -3,14 +3,15 @@ import SwiftHiltCore
 extension Lifecycle {
   /// Starts the services, waits, stops them, and closes the container.
   ///
-  /// The wait ends when you call ``requestStop()``, when a service's `run()` throws, or when the
-  /// task is cancelled.
+  /// The wait ends when you call ``requestStop()`` or ``stop()``, when a service's `run()` throws,
+  /// or when the task is cancelled.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   /// - Throws: ``LifecycleError`` with every failure, the cause first. `CancellationError` if the
-  ///   task was cancelled and nothing failed. The error of a service that couldn't be built.
+  ///   task was cancelled and nothing failed. The error of a service that couldn't be built, if
+  ///   closing the container succeeded.
   public func run(file: String = #fileID, line: UInt = #line) async throws {
     var cause: (any Error)?
     var failures: [ServiceFailure] = []

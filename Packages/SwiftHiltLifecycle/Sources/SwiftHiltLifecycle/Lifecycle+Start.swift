@@ -4,15 +4,17 @@ extension Lifecycle {
   /// Builds the services, and starts them in the order of their dependencies.
   ///
   /// If a service fails or takes too long, the lifecycle stops the services started before it, in
-  /// reverse order. The container stays open, and you can start the lifecycle again. Cancelling the
-  /// task cancels the running start, and has the same effect.
+  /// reverse order. The container stays open. You can start the lifecycle again, unless a stop was
+  /// requested or a started service's `run()` threw. Cancelling the task cancels the running start,
+  /// and has the same effect.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   /// - Throws: ``LifecycleError`` with the cause and the failures to stop the other services.
-  ///   `CancellationError` if the task was cancelled and nothing else failed. The error of a
-  ///   service that couldn't be built.
+  ///   `CancellationError` if the start was cancelled and no stop failed. A cancelled task, a
+  ///   request to stop, and an error of a started service's `run()` cancel the start. The error of
+  ///   a service that couldn't be built.
   public func start(file: String = #fileID, line: UInt = #line) async throws {
     guard case .idle = phase else { throw notStartable() }
     let site = CallSite(file: file, line: line)

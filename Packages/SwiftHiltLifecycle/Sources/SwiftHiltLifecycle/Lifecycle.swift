@@ -10,11 +10,12 @@
 ///
 /// The services are the bindings that ``service(_:qualifier:limits:file:line:)`` marks in this
 /// container. A parent's services belong to the parent's lifecycle. A service starts after every
-/// service that it depends on, directly or through other keys. One service starts at a time.
+/// service that it depends on, directly or through other keys. A deferred dependency that closes a
+/// cycle, such as `Lazy`, doesn't count. One service starts at a time.
 ///
 /// Create the lifecycle before you resolve anything, because it learns the dependencies of closures
-/// only by watching them. If you create it too late, ``start(file:line:)`` throws instead of
-/// guessing an order.
+/// only by watching them. If it is too late to know the order, ``start(file:line:)`` throws
+/// ``LifecycleError/Reason/orderUnknown`` instead of guessing.
 public actor Lifecycle {
   enum Phase {
     case idle
@@ -69,7 +70,8 @@ public actor Lifecycle {
     releaseContainer()
   }
 
-  /// The keys of the started services, in the order in which they were started.
+  /// The keys of the services that were started and not yet stopped, in the order in which they
+  /// were started.
   public var startedServices: [BindingKey] { running.map(\.managed.key) }
 
   static func end(_ watch: DependencyWatch, _ container: Container) {
@@ -82,7 +84,7 @@ public actor Lifecycle {
 
   /// Makes this the started lifecycle of its container, unless another lifecycle already is.
   ///
-  /// - Returns: The place where the other lifecycle was started, or `nil` if there is none.
+  /// - Returns: The line that started the other lifecycle, or `nil` if there is none.
   nonisolated func claimContainer(at site: CallSite) -> CallSite? {
     Lifecycle.owners.withLock { owners in
       if let other = owners[ObjectIdentifier(container)] { return other.1 }

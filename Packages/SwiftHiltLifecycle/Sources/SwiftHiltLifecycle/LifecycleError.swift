@@ -23,7 +23,7 @@ public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
   /// The error, such as the service's own or a ``LifecycleTimeout``.
   public let error: any Error
 
-  /// One line, such as `start of Server failed: address in use`.
+  /// The step, the key and the error, such as `start of Server failed: address in use`.
   public var description: String {
     switch (key, step) {
     case (let key?, _): return "\(step.rawValue) of \(key) failed: \(error)"
@@ -42,7 +42,7 @@ public struct LifecycleTimeout: Error, Hashable, Sendable, CustomStringConvertib
   public var description: String { "it took longer than \(seconds) s" }
 }
 
-/// The error of a lifecycle that didn't start, or didn't end well.
+/// The error of a lifecycle that didn't start, or that ended with a failure.
 public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure. Later versions may add reasons, so a `switch` needs a `default`.
   public struct Reason: Hashable, Sendable, CustomStringConvertible {
@@ -50,7 +50,7 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     public let description: String
 
     /// `[SwiftHilt/StartFailed]`: a service didn't start, so the lifecycle stopped the services
-    /// started before it.
+    /// started before it. Or a service couldn't be built, and closing the container failed as well.
     public static let startFailed = Reason("StartFailed")
     /// `[SwiftHilt/ServiceFailed]`: a service failed while it was running, so the lifecycle stopped
     /// all services.
@@ -59,8 +59,8 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     public static let stopFailed = Reason("StopFailed")
     /// `[SwiftHilt/OrderUnknown]`: the order of the services is unknown.
     public static let orderUnknown = Reason("OrderUnknown")
-    /// `[SwiftHilt/NotStartable]`: the lifecycle has ended, or a lifecycle of the container was
-    /// already started.
+    /// `[SwiftHilt/NotStartable]`: the lifecycle has ended, or a lifecycle of the container is
+    /// already starting or started.
     public static let notStartable = Reason("NotStartable")
 
     private init(_ id: String) { description = id }
@@ -69,8 +69,8 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure.
   public let reason: Reason
 
-  /// The failures in the order in which they happened: first the cause, then the failures of the
-  /// services that were stopped because of it.
+  /// The failures in the order in which they happened. The failure that caused the error comes
+  /// first, if there is one. The failures of the stop that followed come next.
   public let failures: [ServiceFailure]
 
   /// The problem, in one sentence.

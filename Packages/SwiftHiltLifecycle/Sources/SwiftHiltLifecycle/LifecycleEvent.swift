@@ -30,7 +30,8 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
   /// The service's key.
   public let key: BindingKey
 
-  /// How long `start()` or `stop()` took to return or fail, in nanoseconds; zero for other events.
+  /// How long `start()` or `stop()` took to return or fail, in nanoseconds; zero for other events,
+  /// such as the failure of a `run()`.
   public let elapsedNanoseconds: UInt64
 
   /// The failure; `nil` for kinds other than ``Kind/failed``.
@@ -51,7 +52,7 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     self.neededBy = neededBy
   }
 
-  /// One line, such as `started Database in 12 ms`.
+  /// The text for a log, such as `started Database in 12 ms`.
   public var description: String {
     switch kind {
     case .started: return "started \(key) in \(milliseconds) ms"

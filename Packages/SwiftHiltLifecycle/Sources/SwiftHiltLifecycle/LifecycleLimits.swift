@@ -1,9 +1,9 @@
 /// How long a service may take.
 public struct LifecycleLimits: Hashable, Sendable {
-  /// The seconds within which `start()` must return.
+  /// How long `start()` may take, in seconds.
   public var startSeconds: Double
 
-  /// The seconds within which `stop()` must return.
+  /// How long `stop()` may take, in seconds.
   public var stopSeconds: Double
 
   /// Creates limits; `.infinity` means no limit.

@@ -16,8 +16,8 @@ public protocol LifecycleService: AnyObject, Sendable {
   /// Begins the work, and returns once other services can use this one.
   ///
   /// If this method throws or exceeds its limit, the lifecycle stops the services started earlier.
-  /// It doesn't call `stop()` after an error, so before you throw, release everything that you
-  /// opened.
+  /// The lifecycle doesn't call `stop()` after an error, so before you throw, release everything
+  /// that you opened.
   func start() async throws
 
   /// Watches the service's work. The lifecycle calls this method after `start()`, in a separate
@@ -25,11 +25,14 @@ public protocol LifecycleService: AnyObject, Sendable {
   ///
   /// Throw an error if the service can't continue. ``Lifecycle/run(file:line:)`` then stops
   /// everything and throws a ``LifecycleError`` that contains your error. Returning has no effect.
-  /// The task is cancelled after `stop()` has returned.
+  /// The task is cancelled after `stop()` has ended.
   func run() async throws
 
-  /// Ends the work, and returns once the work has ended. The lifecycle calls this method once for
-  /// each `start()` that returned, while all dependencies of this service still work.
+  /// Ends the work, and returns once the work has ended.
+  ///
+  /// The lifecycle calls this method once for each `start()` that returned, before it stops the
+  /// services on which this one depends. If `start()` returned after its limit, those services may
+  /// already be stopped.
   func stop() async throws
 }
 

@@ -47,7 +47,7 @@ struct ServiceEntry: RootElement, Sendable {
 
   let key: BindingKey
   let limits: LifecycleLimits?
-  /// The container that the service was marked in.
+  /// The container in which the service was marked.
   let container: ObjectIdentifier
   /// Builds or finds the instance, on the main actor if its factory belongs there.
   let resolve: @Sendable (Container) async throws -> any LifecycleService

@@ -4,7 +4,7 @@
 /// other keys.
 ///
 /// The order follows declared dependencies, and the requests that a ``DependencyWatch`` has seen.
-/// Independent services keep the order of their registration.
+/// Independent services keep the order in which they were marked.
 struct ServiceOrder {
   private var targets: [BindingKey: [BindingKey: EdgeKind]] = [:]
   private var opaque: Set<BindingKey> = []
@@ -64,15 +64,16 @@ struct ServiceOrder {
     return order.map { services[$0] }
   }
 
-  /// Returns the keys that some services need and that closures built before the watch began. The
-  /// dependencies of these closures aren't known, because they declare none.
+  /// Returns the keys that some services need and that closures may have built before the watch
+  /// began. The dependencies of these closures aren't known, because they declare none.
   func unknown(under services: [ManagedService]) -> [BindingKey] {
     let reached = reachable(from: services.flatMap(\.keys))
     return opaque.filter { reached.contains($0) }.sorted { "\($0)" < "\($1)" }
   }
 
-  /// Returns a container's unmarked services that a marked service needs, each with the first
-  /// service that needs it. If no service is marked, returns the singletons that are services.
+  /// Returns a container's unmarked services that a marked service needs, each with the earliest
+  /// service in the order that needs it. If no service is marked, returns the singletons that are
+  /// services.
   func unmarked(
     _ services: [ManagedService], in container: Container
   ) -> [(key: BindingKey, needing: BindingKey?)] {
