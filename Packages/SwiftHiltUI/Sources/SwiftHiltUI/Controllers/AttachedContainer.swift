@@ -2,7 +2,7 @@
 final class AttachedContainer {
   let container: Container
 
-  /// Whether the container was created for the controller, and is closed with it.
+  /// Whether the container was created for the controller, and is closed once it is detached.
   let isScoped: Bool
 
   init(_ container: Container, isScoped: Bool = false) {
@@ -22,7 +22,7 @@ final class AttachedContainer {
     @MainActor private static let key = UnsafeRawPointer(
       UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// Returns the container attached to an object.
+    /// Returns the container attached to an object; `nil` if there is none.
     @MainActor static func of(_ object: AnyObject) -> AttachedContainer? {
       objc_getAssociatedObject(object, key) as? AttachedContainer
     }

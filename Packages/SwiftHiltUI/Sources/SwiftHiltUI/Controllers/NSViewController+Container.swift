@@ -10,7 +10,8 @@
     ///
     /// SwiftHilt looks up the container on each access, because a view controller can move. Without
     /// a parent, a presenter or a window, the controller has nothing to inherit from. AppKit may
-    /// call `viewDidLoad` that early, but not `viewWillAppear()`.
+    /// call `viewDidLoad` that early, but not `viewWillAppear()`. Setting the container sets
+    /// ``ownDIContainer``.
     public var diContainer: Container {
       get { nearestContainer ?? DI.shared }
       set { ownDIContainer = newValue }
@@ -27,7 +28,7 @@
     ///
     /// The container is closed when the view controller is gone, which disposes of its cached
     /// instances. A second call returns the first container without calling `configure`, unless
-    /// that container is closed.
+    /// that container is closed, or you have set another one.
     ///
     /// Don't let a factory or an instance in the container hold the view controller strongly, or
     /// the container and the controller keep each other alive. Hold the controller weakly.
@@ -38,6 +39,8 @@
     ///   - name: A name for messages and graphs.
     ///   - scope: The scope of the container.
     ///   - configure: Registers the bindings of this view controller.
+    /// - Precondition: The parent isn't closed. Otherwise the program stops with the text of a
+    ///   `ResolutionError`.
     @discardableResult
     public func makeScopedContainer(
       below parent: Container? = nil, name: String? = nil, scope: ScopeName? = nil,
@@ -60,7 +63,8 @@
   }
 
   extension NSWindow {
-    /// The container of this window's view controllers: its own, or the default container.
+    /// The container that this window's view controllers inherit: the window's own, or the default
+    /// container. Setting it sets ``ownDIContainer``.
     public var diContainer: Container {
       get { ownDIContainer ?? DI.shared }
       set { ownDIContainer = newValue }
@@ -76,7 +80,7 @@
   extension HasResolver where Self: NSViewController {
     /// The view controller's container, which its `@Inject` properties use.
     ///
-    /// - Precondition: The caller runs on the main actor.
+    /// - Precondition: The caller runs on the main actor. Otherwise the program stops.
     nonisolated public var resolver: any Resolver { MainActor.assumeIsolated { diContainer } }
   }
 #endif

@@ -14,7 +14,8 @@
     ///
     /// SwiftHilt looks up the container on each access, because a view controller can move. Without
     /// a parent, a presenter or a window, the controller has nothing to inherit from. UIKit may
-    /// call `viewDidLoad` that early, but not `viewIsAppearing(_:)`.
+    /// call `viewDidLoad` that early, but not `viewIsAppearing(_:)`. Setting the container sets
+    /// ``ownDIContainer``.
     public var diContainer: Container {
       get { nearestContainer ?? DI.shared }
       set { ownDIContainer = newValue }
@@ -30,15 +31,15 @@
     /// controller's own.
     ///
     /// ```swift
-    /// override func viewDidLoad() {
-    ///   super.viewDidLoad()
+    /// override func viewIsAppearing(_ animated: Bool) {
+    ///   super.viewIsAppearing(animated)
     ///   makeScopedContainer { $0.register(Cart.self) { _ in Cart() } }
     /// }
     /// ```
     ///
     /// The container is closed when the view controller is gone, which disposes of its cached
     /// instances. A second call returns the first container without calling `configure`, unless
-    /// that container is closed.
+    /// that container is closed, or you have set another one.
     ///
     /// Don't let a factory or an instance in the container hold the view controller strongly, or
     /// the container and the controller keep each other alive. Hold the controller weakly.
@@ -49,6 +50,8 @@
     ///   - name: A name for messages and graphs.
     ///   - scope: The scope of the container.
     ///   - configure: Registers the bindings of this view controller.
+    /// - Precondition: The parent isn't closed. Otherwise the program stops with the text of a
+    ///   `ResolutionError`.
     @discardableResult
     public func makeScopedContainer(
       below parent: Container? = nil, name: String? = nil, scope: ScopeName? = nil,
@@ -70,7 +73,8 @@
   }
 
   extension UIWindowScene {
-    /// The container of this scene's view controllers: its own, or the default container.
+    /// The container that this scene's view controllers inherit: the scene's own, or the default
+    /// container. Setting it sets ``ownDIContainer``.
     public var diContainer: Container {
       get { ownDIContainer ?? DI.shared }
       set { ownDIContainer = newValue }
@@ -92,7 +96,7 @@
     /// }
     /// ```
     ///
-    /// - Precondition: The caller runs on the main actor.
+    /// - Precondition: The caller runs on the main actor. Otherwise the program stops.
     nonisolated public var resolver: any Resolver { MainActor.assumeIsolated { diContainer } }
   }
 #endif

@@ -1,6 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A view's own container, created when the view is first shown and closed after the view is gone.
+/// A view's own container, created when the view is first shown, and closed after the view is gone
+/// or disappears.
 @MainActor
 final class ScopeKeeper {
   private var own: Container?
@@ -14,10 +15,10 @@ final class ScopeKeeper {
   /// Returns the view's container, and creates it if there is none.
   ///
   /// - Parameters:
-  ///   - around: The container around the view. If it changes, the view's container is closed, and
-  ///     a new one is created.
-  ///   - follows: Whether to replace the view's container then; `false` for a container without a
-  ///     parent.
+  ///   - around: The container around the view. If it changes and `follows` is `true`, the view's
+  ///     container is closed, and a new one is created.
+  ///   - follows: Whether to replace the view's container then; `false` for a container that isn't
+  ///     below the one around the view.
   ///   - make: Creates the view's container.
   func container(
     below around: ViewContainer, follows: Bool = true, _ make: (ViewContainer) -> Container

@@ -18,8 +18,9 @@ struct ViewContainer {
 extension ViewContainer {
   /// Resolves a key for a view, which can't throw.
   ///
-  /// - Precondition: The key can be resolved. Otherwise the program stops with the text of a
-  ///   `ResolutionError`, which names the container that answered and the property.
+  /// - Precondition: The key can be resolved. Otherwise the program stops with the text of the
+  ///   `ResolutionError`, which names the container that answered and the property, or of the
+  ///   factory's own error.
   @MainActor
   func resolve<Value>(
     _ type: Value.Type, _ qualifier: (any Qualifier)?, for site: WrapperSite

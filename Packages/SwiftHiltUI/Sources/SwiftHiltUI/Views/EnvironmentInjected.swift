@@ -55,9 +55,11 @@
 
     /// The value, resolved when it is first read.
     ///
-    /// - Precondition: The type is bound, and the view is shown, because a view has no environment
-    ///   in `init`. Otherwise the program stops with the text of a `ResolutionError`, which names
-    ///   the container that answered.
+    /// Don't read it in the view's `init`, where the view has no environment, so the default
+    /// container would answer.
+    ///
+    /// - Precondition: The key can be resolved. Otherwise the program stops with the text of the
+    ///   `ResolutionError`, which names the container that answered, or of the factory's own error.
     @MainActor public var wrappedValue: Value {
       kept.value(qualifier, in: ViewContainer(environment: container), for: site)
     }

@@ -31,7 +31,7 @@
 
     /// The model, resolved when it is first read.
     ///
-    /// - Precondition: As for ``EnvironmentInjected``.
+    /// - Precondition: As for ``EnvironmentInjected/wrappedValue``.
     @MainActor public var wrappedValue: Model { injected.wrappedValue }
 
     /// Bindings to the model's properties, such as `$model.title`.

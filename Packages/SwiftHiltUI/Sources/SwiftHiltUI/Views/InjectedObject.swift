@@ -37,7 +37,7 @@
 
     /// The object, resolved when it is first read.
     ///
-    /// - Precondition: As for ``EnvironmentInjected``.
+    /// - Precondition: As for ``EnvironmentInjected/wrappedValue``.
     @MainActor public var wrappedValue: Object {
       relay.object(qualifier, in: ViewContainer(environment: container), for: site)
     }

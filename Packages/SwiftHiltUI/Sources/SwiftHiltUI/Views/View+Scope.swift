@@ -29,7 +29,8 @@
     ///   - file: The caller's file, for messages.
     ///   - line: The caller's line.
     ///   - configure: Registers the bindings of this view. It is called once for each container.
-    /// - Precondition: The container around the view isn't closed.
+    /// - Precondition: The container around the view isn't closed. Otherwise the program stops with
+    ///   the text of a `ResolutionError`.
     public func diScope(
       name: String? = nil, scope: ScopeName? = nil, closesOnDisappear: Bool = false,
       file: StaticString = #fileID, line: UInt = #line,
@@ -58,8 +59,9 @@
     /// }
     /// ```
     ///
-    /// The previews of a file share a process, and so its default container, which the global
-    /// functions use.
+    /// The view wrappers of the view and its subviews use this container. The global functions and
+    /// `@Inject` use the default container instead. All previews of a file share it, because they
+    /// share a process.
     ///
     /// - Parameters:
     ///   - base: The app's container. The preview gets a fork of it, with the same bindings and new
