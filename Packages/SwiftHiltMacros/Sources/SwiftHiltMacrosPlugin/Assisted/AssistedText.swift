@@ -21,8 +21,8 @@
   }
 
   extension AssistedText {
-    /// `init(resolver:...)`, which stops the program on an error, and `init(tryResolver:...)`,
-    /// which throws it.
+    /// `init(tryResolver:...)`, which throws a request's error, and `init(resolver:...)`, which
+    /// stops the program on an error, unless the user's own initialiser throws or is `async`.
     var initializers: String {
       let arguments = requests.arguments(effects.isAsync ? .async : .throwing)
       var called = effects
@@ -57,10 +57,11 @@
     }
 
     /// The nested factory, which takes the assisted arguments, and the functions that list the
-    /// edges.
+    /// dependencies.
     ///
-    /// The type that `@AssistedFactory` generates refers to the edges through `__AssistedInject`.
-    /// If that member is missing, the compiler's message contains the attribute's name.
+    /// The type that `@AssistedFactory` generates refers to the dependencies through
+    /// `__AssistedInject`. If that member is missing, the compiler's message contains the
+    /// attribute's name.
     var factory: String {
       var called = effects
       if effects.isAsync { called.isThrowing = true }

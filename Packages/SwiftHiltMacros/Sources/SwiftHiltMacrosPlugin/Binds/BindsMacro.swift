@@ -2,10 +2,9 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Binds`: registers an `@Injectable` type as the implementation of a protocol.
+  /// `@Binds`: registers an `@Injectable` type as the implementation of a protocol or a superclass.
   ///
   /// The first `@Binds` of a type expands all of the type's `@Binds` attributes into one function.
-  /// Bindings with the same lifetime share one instance.
   enum BindsMacro: MemberMacro {
     static var formatMode: FormatMode { .disabled }
 

@@ -22,8 +22,9 @@
   extension BindsTarget {
     /// Returns the registrations, in the order of the attributes.
     ///
-    /// Bindings with the same lifetime share an instance, because the type itself is registered,
-    /// and each protocol is an alias of it. A single binding is registered directly.
+    /// Bindings with the same lifetime share instances, because the type itself is registered, and
+    /// each protocol is an alias of it. A contribution, or the only binding with its lifetime, is
+    /// registered directly.
     func registrations(
       _ attributes: [AttributeSyntax], in context: some MacroExpansionContext
     ) -> String {
@@ -105,12 +106,12 @@
   }
 
   extension AttributeSyntax {
-    /// The protocol of `@Binds(P.self)`.
+    /// The type `P` of `@Binds(P.self)`.
     fileprivate var boundType: String {
       argumentList?.first { $0.label == nil }?.expression.typeOfMetatype ?? "Never"
     }
 
-    /// The node of the protocol, or of the attribute if it has no arguments.
+    /// The node of the bound type, or of the attribute if it has no arguments.
     var boundNode: Syntax {
       argumentList?.first { $0.label == nil }.map { Syntax($0.expression) } ?? Syntax(self)
     }

@@ -19,7 +19,7 @@
     /// The qualifier's expression, from `@Qualified`.
     let qualifier: String?
 
-    /// The line of the property.
+    /// The line of the property, or `nil` if the compiler doesn't provide it.
     let line: Int?
   }
 

@@ -10,7 +10,8 @@
   }
 
   extension FixIt {
-    /// Returns an edit that adds an attribute before a declaration.
+    /// Returns an edit that adds an attribute before a declaration; `nil` if the declaration can't
+    /// have attributes.
     static func add(
       attribute: String, to declaration: some DeclSyntaxProtocol, name: String? = nil
     ) -> FixIt? {
@@ -37,7 +38,8 @@
         changes: [.replace(oldNode: Syntax(attribute), newNode: Syntax(nothing))])
     }
 
-    /// Returns an edit that adds a modifier before the keyword of a function or variable.
+    /// Returns an edit that adds a modifier before the keyword of a function or variable; `nil` if
+    /// the declaration can't have modifiers.
     static func add(modifier: Keyword, to declaration: some DeclSyntaxProtocol) -> FixIt? {
       guard let old = declaration.asProtocol(WithModifiersSyntax.self) else { return nil }
       let name = TokenSyntax.keyword(modifier).text

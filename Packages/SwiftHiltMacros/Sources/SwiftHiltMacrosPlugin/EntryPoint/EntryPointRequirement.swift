@@ -11,7 +11,7 @@
     /// The requirement's name.
     let name: String
 
-    /// The expression of the declared edge.
+    /// The expression of the declared dependency.
     let dependency: String
 
     /// The requirement's place.
@@ -20,6 +20,7 @@
 
   extension EntryPointRequirement {
     /// Reads a member of the protocol, or reports it and returns `nil` if nothing can implement it.
+    /// The compiler itself reports a property without a type or without `get`.
     init?(_ member: DeclSyntax, _ target: ProtocolTarget, _ context: some MacroExpansionContext) {
       if let variable = member.as(VariableDeclSyntax.self) {
         self.init(variable, target, context)
@@ -113,7 +114,7 @@
       return true
     }
 
-    /// Returns the getter, or reports a setter and returns `nil`.
+    /// Returns the getter; `nil` if there is none, or after a report of a setter.
     private static func getter(
       of binding: PatternBindingSyntax, _ name: String, _ context: some MacroExpansionContext
     ) -> AccessorDeclSyntax? {
@@ -134,7 +135,7 @@
   }
 
   extension Request {
-    /// Returns the expression that implements a requirement, with the requirement's effects.
+    /// Returns the code that implements a requirement, with the requirement's effects.
     fileprivate func answer(_ effects: Effects) -> String {
       if effects.isAsync {
         let answer =

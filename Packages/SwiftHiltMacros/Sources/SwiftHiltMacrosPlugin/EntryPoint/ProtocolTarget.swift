@@ -5,7 +5,7 @@
 
   /// The protocol for which a macro generates an implementation.
   struct ProtocolTarget {
-    /// The name of the macro, for messages.
+    /// The name of the macro, for messages and for the generated type's name.
     let macro: String
 
     /// The protocol's name.

@@ -2,11 +2,12 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Injectable`: initialisers that resolve each parameter, and a function that lists the edges.
+  /// `@Injectable`: initialisers that resolve each parameter, and a function that lists the
+  /// dependencies.
   ///
   /// The member role adds the code that contains type names, because the names of enclosing types
-  /// are in scope there. For a struct without its own initialiser, the extension role adds the
-  /// initialisers, because in the body they would suppress the memberwise initialiser.
+  /// are in scope there. If a struct or an actor has no initialiser of its own, the extension role
+  /// adds the initialisers. In the body, they would suppress the compiler's initialiser.
   enum InjectableMacro {}
 
   extension InjectableMacro: MemberMacro {

@@ -69,7 +69,7 @@
     }
 
     /// Returns the member that resolves a memberwise initialiser's arguments, and the function that
-    /// lists the edges.
+    /// lists the dependencies.
     func memberwiseMembers(_ requests: [Request], at place: Place?) -> String {
       guard !requests.isEmpty else { return dependencies([], at: nil) }
       let values = requests.arguments(.throwing)
@@ -126,8 +126,8 @@
     /// to a generated one.
     static let rank = "@_disfavoredOverload "
 
-    /// Returns `init(resolver:)`, which stops the program on an error, and the throwing
-    /// `init(tryResolver:)`.
+    /// Returns the throwing `init(tryResolver:)`, and `init(resolver:)`, which stops the program on
+    /// an error, unless the user's own initialiser throws or is `async`.
     static func initializers(
       head: String, effects: Effects, asksResolver: Bool, body: String,
       plain simple: String = "self.init()"
@@ -168,7 +168,7 @@
         """
     }
 
-    /// Returns the function that lists the edges without building anything.
+    /// Returns the function that lists the dependencies without building anything.
     func dependencies(_ requests: [Request], at place: Place?) -> String {
       let list = requests.dependencies
       return """

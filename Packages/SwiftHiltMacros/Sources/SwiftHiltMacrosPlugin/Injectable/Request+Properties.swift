@@ -53,7 +53,7 @@
   }
 
   extension VariableDeclSyntax {
-    /// Whether the variable is a plain stored property of each instance.
+    /// Whether the variable belongs to each instance, isn't lazy, and has no property wrapper.
     fileprivate var isStoredOnInstance: Bool {
       let excluded = modifiers.contains {
         [.keyword(.static), .keyword(.class), .keyword(.lazy)].contains($0.name.tokenKind)

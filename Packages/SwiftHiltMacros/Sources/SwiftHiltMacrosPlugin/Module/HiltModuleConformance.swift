@@ -7,8 +7,8 @@
   /// The conformance goes into an extension. An enum also gets a private alias next to it, because
   /// the compiler visits an enum's members before it expands the macro. Without the alias, the
   /// compiler would check the macro's members only during code generation, where an error crashes
-  /// it. The compiler visits the alias first. The alias refers to one of the members, so all of the
-  /// members exist in time.
+  /// it. The compiler visits the alias before the enum. To resolve the alias, it expands the macro,
+  /// so the generated members exist before it visits the enum's members.
   enum HiltModuleConformance {
     /// Returns the member to which the alias next to an enum refers, or nothing for other types.
     static func marker(in declaration: some DeclGroupSyntax) -> String {
@@ -16,8 +16,8 @@
         ? "\n\nfileprivate typealias __Members = Swift.Never" : ""
     }
 
-    /// Returns the alias next to an enum, or nothing for other types. Reports a second attribute,
-    /// and an enum that an extension can't access.
+    /// Returns the alias next to an enum; nothing for other types, or for an enum in a function.
+    /// Reports a second attribute, and an enum that an extension can't access.
     static func peers(
       of declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
@@ -33,10 +33,11 @@
       return [DeclSyntax(text: "private typealias \(alias) = \(name).__Members")]
     }
 
-    /// Returns the extension that conforms a type to which a macro can't be applied.
+    /// Returns the extension that conforms a class to which a macro can't be applied. Returns
+    /// nothing for other types, and for a class that already conforms.
     ///
-    /// A class needs the conformance. If a macro announces it and leaves it out, the compiler
-    /// crashes on a subclass with the same macro.
+    /// If a macro announces the conformance of a class and leaves it out, the compiler crashes on a
+    /// subclass with the same macro.
     static func extensions(
       ofRefused declaration: some DeclGroupSyntax, _ type: some TypeSyntaxProtocol,
       conformingTo protocols: [TypeSyntax]

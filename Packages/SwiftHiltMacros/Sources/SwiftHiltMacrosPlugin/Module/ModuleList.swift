@@ -20,7 +20,7 @@
   extension ModuleList {
     /// Reads a list argument, and reports its mistakes.
     ///
-    /// The list leaves out expressions that don't spell a type.
+    /// The list leaves out repeated types, and expressions that don't spell a type.
     init(_ label: String, of attribute: AttributeSyntax, in context: some MacroExpansionContext) {
       guard
         let expression = attribute.argumentList?.first(where: { $0.label?.text == label })?

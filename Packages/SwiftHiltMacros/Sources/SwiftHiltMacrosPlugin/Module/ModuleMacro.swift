@@ -4,9 +4,9 @@
 
   /// `@Module`: one function that registers everything the type provides.
   ///
-  /// Each provider gets its own static function, which resolves its parameters. The registration
-  /// refers to that function by name, so the compiler keeps the function's isolation, even if it is
-  /// inherited or the module's default. A closure would have to guess the isolation.
+  /// Each `@Provides` function gets a static function, which resolves its parameters. The
+  /// registration refers to the static function by name, so the compiler keeps the isolation, even
+  /// if it is inherited or the module's default. A closure would have to guess the isolation.
   enum ModuleMacro: HiltModuleMacro {
     static var formatMode: FormatMode { .disabled }
 

@@ -4,7 +4,8 @@
 
   /// The output of `@Module`: the registrations, and the functions to which they refer.
   struct ModuleWriter {
-    /// The calls in `__register(into:)`, inside the same conditional blocks as in the source.
+    /// The calls in `__register(into:)`, each inside the same conditional blocks as its provider in
+    /// the source.
     private(set) var registrations = ""
 
     /// The static functions that build the provided instances.

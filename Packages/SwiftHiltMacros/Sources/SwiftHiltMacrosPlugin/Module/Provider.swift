@@ -27,7 +27,8 @@
     /// The attributes that the generated factory repeats.
     var inheritedHead = ""
 
-    /// Whether the provided instance has the type that `@AssistedFactory` generates for a protocol.
+    /// Whether the provided type is spelled `any P`, so the instance must have the type that
+    /// `@AssistedFactory` generates for `P`.
     var isAssistedFactory = false
 
     /// Whether the provider is a `@Register` variable.

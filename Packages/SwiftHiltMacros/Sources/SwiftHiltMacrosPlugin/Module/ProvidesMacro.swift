@@ -3,7 +3,8 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Provides`, which `@Module` reads. This macro only reports functions that can't be providers.
+  /// `@Provides`, which `@Module` reads. This macro only reports declarations that can't be
+  /// providers.
   enum ProvidesMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 

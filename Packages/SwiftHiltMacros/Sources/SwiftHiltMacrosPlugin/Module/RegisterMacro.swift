@@ -3,7 +3,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@Register`: a variable that only declares a binding. Its getter doesn't compile.
+  /// `@Register`: a variable that only declares a binding. Code that reads it doesn't compile.
   enum RegisterMacro: AccessorMacro {
     static var formatMode: FormatMode { .disabled }
 

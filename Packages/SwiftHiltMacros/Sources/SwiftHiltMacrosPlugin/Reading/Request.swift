@@ -9,19 +9,19 @@
     /// The name inside the function, which is also the name of an assisted parameter.
     let name: String
 
-    /// The requested type, as written.
+    /// The requested type, as `TypeSyntax.spelling` gives it.
     let type: String
 
     /// The qualifier's expression, from `@Qualified`.
     var qualifier: String?
 
-    /// The default value's expression, used if the key is unbound.
+    /// The default value's expression, used if the key is unbound or the collection is empty.
     var defaultValue: String?
 
     /// Whether the caller supplies the value, because the parameter has `@Assisted`.
     var isAssisted = false
 
-    /// The parameter's type as written, with its attributes, for a signature.
+    /// An assisted parameter's type as written, with its attributes, for a signature.
     var writtenType = ""
   }
 

@@ -37,7 +37,8 @@
         .contains { $0.tokenKind == .keyword(keyword) }
     }
 
-    /// The `some P` that the type is or contains, if there is one.
+    /// The `some P` that the type is or contains, if there is one. A generic argument of a type
+    /// name, as in `Box<some P>`, isn't found.
     var opaque: SomeOrAnyTypeSyntax? {
       if self.is(IdentifierTypeSyntax.self) { return nil }
       for token in tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.some) {

@@ -12,7 +12,7 @@
     /// The kind of the provider's registration.
     var contribution = Contribution.binding
 
-    /// The array of declared edges, or `nil` for none.
+    /// The array literal of the declared dependencies, or `nil` for none.
     var dependencies: String?
 
     /// Returns the place of a node of the attribute.

@@ -21,7 +21,7 @@
       return text + ")"
     }
 
-    /// The expression of the declared edge.
+    /// The expression of the declared dependency.
     var dependency: String {
       var text = "SwiftHiltCore.Dependency((\(type)).self"
       if let qualifier { text += ", qualifier: \(qualifier)" }
@@ -62,7 +62,7 @@
       map { $0.argument($0.isAssisted ? $0.name : $0.expression(method)) }.joined(separator: ", ")
     }
 
-    /// The declared edges as an array literal.
+    /// The declared dependencies as an array literal.
     var dependencies: String {
       "[\(filter { !$0.isAssisted }.map(\.dependency).joined(separator: ", "))]"
     }
