@@ -33,7 +33,7 @@ func within(
   }
 }
 
-/// Returns a limit in nanoseconds, or `nil` if it is infinite or a billion seconds or more.
+/// Returns a limit in nanoseconds, or `nil` if it isn't finite, or is a billion seconds or more.
 private func nanoseconds(_ seconds: Double) -> UInt64? {
   guard seconds.isFinite, seconds < 1e9 else { return nil }
   return UInt64(max(seconds, 0) * 1_000_000_000)

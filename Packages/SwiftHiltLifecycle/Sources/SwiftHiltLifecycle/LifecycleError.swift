@@ -57,7 +57,8 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     public static let serviceFailed = Reason("ServiceFailed")
     /// `[SwiftHilt/StopFailed]`: stopping a service or closing the container failed.
     public static let stopFailed = Reason("StopFailed")
-    /// `[SwiftHilt/OrderUnknown]`: the order of the services is unknown.
+    /// `[SwiftHilt/OrderUnknown]`: the order of the services is unknown, because closures built
+    /// some of their dependencies before the lifecycle was created.
     public static let orderUnknown = Reason("OrderUnknown")
     /// `[SwiftHilt/NotStartable]`: the lifecycle has ended, or a lifecycle of the container is
     /// already starting or started.

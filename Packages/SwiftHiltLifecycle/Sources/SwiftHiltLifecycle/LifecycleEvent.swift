@@ -6,11 +6,11 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
     /// The lifecycle is about to call `start()`.
     public static let starting = Kind(description: "starting")
-    /// `start()` has returned.
+    /// `start()` has returned within its limit.
     public static let started = Kind(description: "started")
     /// The lifecycle is about to call `stop()`.
     public static let stopping = Kind(description: "stopping")
-    /// `stop()` has returned.
+    /// `stop()` has returned within its limit.
     public static let stopped = Kind(description: "stopped")
     /// A step failed, or took longer than its limit; see ``LifecycleEvent/failure``.
     public static let failed = Kind(description: "failed")

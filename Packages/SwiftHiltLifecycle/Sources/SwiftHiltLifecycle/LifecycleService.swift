@@ -33,6 +33,9 @@ public protocol LifecycleService: AnyObject, Sendable {
   /// The lifecycle calls this method once for each `start()` that returned, before it stops the
   /// services on which this one depends. If `start()` returned after its limit, those services may
   /// already be stopped.
+  ///
+  /// If this method throws or exceeds its limit, the lifecycle reports the failure, and still stops
+  /// the other services.
   func stop() async throws
 }
 

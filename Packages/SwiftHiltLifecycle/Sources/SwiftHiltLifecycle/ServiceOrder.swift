@@ -65,7 +65,7 @@ struct ServiceOrder {
   }
 
   /// Returns the keys that some services need and that closures may have built before the watch
-  /// began. The dependencies of these closures aren't known, because they declare none.
+  /// began. The dependencies of these closures, or of their decorators, aren't declared.
   func unknown(under services: [ManagedService]) -> [BindingKey] {
     let reached = reachable(from: services.flatMap(\.keys))
     return opaque.filter { reached.contains($0) }.sorted { "\($0)" < "\($1)" }

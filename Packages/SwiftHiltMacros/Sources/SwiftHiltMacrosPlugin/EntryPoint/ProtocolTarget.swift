@@ -150,7 +150,8 @@
   }
 
   extension ProtocolDeclSyntax {
-    /// Whether only classes can conform: by inheritance or by a requirement on `Self`.
+    /// Whether `AnyObject` restricts the protocol to classes, by inheritance or by a requirement on
+    /// `Self`.
     fileprivate var isClassBound: Bool {
       let inherits =
         inheritanceClause?.inheritedTypes.contains {

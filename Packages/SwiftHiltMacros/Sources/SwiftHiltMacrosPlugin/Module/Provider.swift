@@ -6,7 +6,7 @@
     /// The name of the declaration.
     let name: String
 
-    /// The provided type, as written.
+    /// The provided type, as `TypeSyntax.spelling` gives it.
     let type: String
 
     /// The attribute that makes the declaration a provider.

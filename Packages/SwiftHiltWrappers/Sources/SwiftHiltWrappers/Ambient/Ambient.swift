@@ -45,7 +45,7 @@ extension Ambient {
   }
 }
 
-/// The place of a request on the call path.
+/// The position of a request on the call path.
 private struct Place {
   /// The innermost scope in effect.
   let scope: AmbientScope?

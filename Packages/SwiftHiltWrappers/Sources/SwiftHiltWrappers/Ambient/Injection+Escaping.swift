@@ -1,9 +1,9 @@
-/// The ambient state of one place, which another place can restore.
+/// The ambient state at one moment, which a later call can restore.
 private struct Carried: Sendable {
   private let resolver: (any Resolver)?
   private let defaults: DefaultContainer?
 
-  /// Captures the ambient state of this place.
+  /// Captures the current ambient state.
   init() {
     resolver = Ambient.chosen?.resolver
     defaults = AmbientScope.innermost?.defaults

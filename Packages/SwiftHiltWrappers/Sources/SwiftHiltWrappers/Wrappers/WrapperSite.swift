@@ -13,7 +13,8 @@
     self.line = line
   }
 
-  /// Stops the program with an error's text, which names the property.
+  /// Stops the program with an error's text, and the line of the property. The text of a
+  /// `ResolutionError` or a `Diagnostic` also names the wrapper.
   public func stop(_ error: any Error) -> Never {
     switch error {
     case let error as ResolutionError where isNamed(by: error): stopProgram(error, at: callSite)
