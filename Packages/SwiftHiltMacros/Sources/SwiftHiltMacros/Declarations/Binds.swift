@@ -2,9 +2,10 @@
   /// Binds a protocol or a superclass to the ``Injectable()`` type with this attribute.
   ///
   /// The macro makes the type a `HiltModule`, so `install` accepts it and a component can list it.
-  /// If several of these attributes have the same lifetime, spelled in the same way, the macro
-  /// binds the type itself, and makes each protocol an alias of that binding. The aliases therefore
-  /// share its instances.
+  ///
+  /// If several of these attributes have the same lifetime, the macro binds the type itself, and
+  /// makes each protocol an alias of that binding. The aliases therefore share its instances. The
+  /// macro compares the lifetimes as you write them.
   ///
   /// Next to ``IntoList()``, ``IntoSet()`` or ``IntoMap(_:)``, each attribute contributes an
   /// instance of its own instead.
