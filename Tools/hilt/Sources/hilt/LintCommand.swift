@@ -60,17 +60,16 @@
         return try Output.write(
           Baseline(findings.filter { $0.severity > .note }).text, to: writeBaseline)
       }
-      var known = 0
+      let all = findings.count
       if let baseline {
-        let fresh = try Baseline(path: baseline).fresh(findings)
-        known = findings.count - fresh.count
-        findings = fresh
+        let folder = URL(fileURLWithPath: baseline).deletingLastPathComponent().path
+        findings = try Baseline(path: baseline).fresh(findings, in: folder)
       }
       outcome.findings = findings.filter {
         notes || $0.severity > .note || $0.severity >= failOn
       }
       try Output.write(format.text(outcome), to: output)
-      if !quiet { Output.error(summary(findings, outcome, known)) }
+      if !quiet { Output.error(summary(findings, outcome, all - findings.count)) }
       let isFailed = findings.contains { $0.severity >= failOn }
       if let stamp, !isFailed { try Output.write("// \(outcome.files)\n", to: stamp) }
       if isFailed { throw ExitCode(1) }

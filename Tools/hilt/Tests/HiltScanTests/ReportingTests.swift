@@ -70,6 +70,13 @@ import Testing
     #expect(baseline.fresh([moved, moved]) == [moved])
   }
 
+  @Test func baseline_knowsAFinding_byItsAbsolutePath() {
+    var absolute = finding
+    absolute.location.path = "/app/\(finding.location.path)"
+    #expect(Baseline([finding]).fresh([absolute], in: "/app") == [])
+    #expect(Baseline([finding]).fresh([absolute], in: "/other") == [absolute])
+  }
+
   private func configuration(_ text: String) throws -> Configuration {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(
       "\(UUID().uuidString).hilt-lint")

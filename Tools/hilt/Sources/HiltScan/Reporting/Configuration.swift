@@ -110,10 +110,13 @@
     }
 
     /// Returns the findings that are not in the baseline.
-    public func fresh(_ findings: [Finding]) -> [Finding] {
+    ///
+    /// - Parameter folder: The folder of the baseline, whose paths are relative to it. A build with
+    ///   the plugin has absolute paths.
+    public func fresh(_ findings: [Finding], in folder: String = "") -> [Finding] {
       var left = counts
       return findings.filter { finding in
-        let mark = Baseline.fingerprint(finding)
+        let mark = Baseline.fingerprint(folder.isEmpty ? finding : finding.relative(to: folder))
         guard let count = left[mark], count > 0 else { return true }
         left[mark] = count - 1
         return false
