@@ -86,9 +86,9 @@ extension Lifecycle {
         headline: "The order of the services of \(container) is unknown",
         notes: [
           .init(
-            label: "built",
-            text: "closures without declared dependencies built these "
-              + "before the lifecycle was created: "
+            label: "unseen",
+            text: "the lifecycle has not seen the factories of these keys run, "
+              + "and they declare no dependencies: "
               + unknown.map(\.description).joined(separator: ", ")),
           .init(
             label: "help",

@@ -72,7 +72,7 @@ import Testing
       text == """
         [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
-          built:   closures without declared dependencies built these before the lifecycle was created: Database, Server
+          unseen:  the lifecycle has not seen the factories of these keys run, and they declare no dependencies: Database, Server
           help:    create the lifecycle before you resolve anything, or declare 'dependencies:'
         """)
     #expect(await journal.lines.isEmpty)

@@ -30,7 +30,7 @@ final class HiddenOverride: ResolutionObserver {
         ("bound", event.callSite.map { "\(key), registered in that container at \($0)" } ?? ""),
         (
           "help",
-          "pass the fake to the code that creates the child, or register the fake in the child"
+          "remove this override, and pass the fake to the code that creates the child or register it there"
         ),
       ])
     guard let refusals else { return caller.fail(text) }
