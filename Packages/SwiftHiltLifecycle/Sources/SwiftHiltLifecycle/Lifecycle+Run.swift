@@ -4,7 +4,8 @@ extension Lifecycle {
   /// Starts the services, waits, stops them, and closes the container.
   ///
   /// The wait ends when you call ``requestStop()`` or ``stop()``, when a service's `run()` throws,
-  /// or when the task is cancelled.
+  /// or when the task is cancelled. If the lifecycle can't be started because a lifecycle of the
+  /// container already is, nothing is stopped.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
@@ -22,6 +23,9 @@ extension Lifecycle {
     } catch is CancellationError where stopRequest.isMade && !Task.isCancelled {
       // A stop was requested during the start, or a started service failed.
       cause = stopRequest.failure
+    } catch let error as LifecycleError where error.reason == .notStartable {
+      // The services and the container belong to the earlier start.
+      throw error
     } catch let error as LifecycleError {
       cause = stopRequest.failure ?? error
       if stopRequest.failure != nil { failures = error.failures }

@@ -34,7 +34,7 @@
       switch format {
       case .dot: text = graph.dot()
       case .mermaid: text = graph.mermaid()
-      case .json: text = graph.json() + "\n"
+      case .json: text = graph.json()
       case .html: text = graph.html()
       }
       try Output.write(text, to: output)

@@ -4,7 +4,9 @@ extension ResolutionError {
   static func wrongIsolation(_ key: BindingKey, actor: String) -> ResolutionError {
     ResolutionError(
       .wrongIsolation, key: key,
-      headline: "\(key) is built on the \(actor), but was resolved outside it",
+      headline: actor == "MainActor"
+        ? "\(key) is built on the MainActor, but was resolved outside it"
+        : "The factory of \(key) belongs to \(actor), so a plain resolve cannot call it",
       notes: help(key, actor: actor))
   }
 

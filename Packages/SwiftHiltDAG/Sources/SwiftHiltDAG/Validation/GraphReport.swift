@@ -11,18 +11,18 @@ public struct GraphReport: Hashable, Sendable {
   /// The issues: errors, then warnings, then notes. Each group is sorted by id, key and path.
   public let issues: [GraphIssue]
 
-  /// Creates a report of issues, and sorts them.
-  ///
-  /// - Precondition: ``GraphIssue/ID/allCases`` contains the id of each issue. Otherwise the
-  ///   program may stop, because the report can't sort the issues.
+  /// Creates a report of issues, and sorts them. Ids of your own come last.
   public init(_ issues: [GraphIssue]) {
     let ids = GraphIssue.ID.allCases
+    let ranks = issues.map { ids.firstIndex(of: $0.id) ?? ids.count }
     let keys = issues.map { GraphText.spelled($0.key) }
     let paths = issues.map { $0.path.map { GraphText.spelled($0.key) }.joined(separator: "\0") }
     self.issues = sortedPlaces(issues.count) { a, b in
       let (one, other) = (issues[a], issues[b])
       if one.severity != other.severity { return one.severity > other.severity }
-      if one.id != other.id { return ids.firstIndex(of: one.id)! < ids.firstIndex(of: other.id)! }
+      let (rank, otherRank) = (ranks[a], ranks[b])
+      if rank != otherRank { return rank < otherRank }
+      if one.id != other.id { return one.id.rawValue < other.id.rawValue }
       if keys[a] != keys[b] { return keys[a] < keys[b] }
       return paths[a] < paths[b]
     }.map { issues[$0] }

@@ -166,7 +166,8 @@ extension Scan {
 extension Scan.Place {
   fileprivate init?(_ field: String, _ names: [String: String]) {
     let parts = field.split(separator: ":")
-    guard parts.count == 3, let line = Int(parts[1]), let column = Int(parts[2]) else { return nil }
+    guard parts.count == 3, let line = Int(parts[1]), let column = Int(parts[2]), line >= 0
+    else { return nil }
     let file = String(parts[0])
     self.init(file: names[file] ?? file, line: line, column: column)
   }
