@@ -26,7 +26,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
 
           path:    [String: Handler]      (ExpectedCollectionTests.swift:3)
           expect:  declared at ExpectedCollectionTests.swift:3
-          help:    contribute an element, or remove the expectation
+          help:    contribute an entry, or remove the expectation
         """,
       ])
     app.install {

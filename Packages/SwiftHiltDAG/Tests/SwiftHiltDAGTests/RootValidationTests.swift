@@ -3,6 +3,7 @@ import SwiftHiltDAG
 import Testing
 
 private final class Api { init() {} }
+private protocol Unmarked {}
 private final class Base { init() {} }
 private final class Screen { init(api: Api) {} }
 private final class Report { init(api: Api) {} }
@@ -42,8 +43,12 @@ private struct Annotated: InjectableType {}
 
           path:    Api
           asked:   by validate(entryPoints:), although Api is not an entry point
-          help:    mark the protocol '@EntryPoint', or list the key in 'roots:'
+          help:    list Api in 'roots:' and register it
         """
+      ])
+    #expect(
+      Container().validate(entryPoints: [.init((any Unmarked).self)]).map(\.help) == [
+        "mark the protocol with '@EntryPoint'; otherwise, list Unmarked in 'roots:' and register it"
       ])
   }
 

@@ -30,7 +30,7 @@ private final class Plain {}
 
           path:    Stream      (UndisposedTests.swift:2)
           help:    dispose of each instance where you resolve it, or register Stream as .scoped or \
-        .singleton, so that close() disposes of it
+        .singleton, so that await close() disposes of it
         """,
       ])
   }

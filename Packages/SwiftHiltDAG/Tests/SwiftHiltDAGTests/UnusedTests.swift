@@ -55,7 +55,10 @@ import Testing
     #expect(
       container.validate(ValidationOptions(entryPoints: [BindingKey([any Shape].self)])).isEmpty)
     #expect(
-      container.validate(ValidationOptions(entryPoints: [])).map(\.id) == [.unused, .unused])
+      container.validate(ValidationOptions(entryPoints: [])).map(\.headline) == [
+        "Only unused registrations resolve Leaf",
+        "Nothing resolves [Shape], which has contributions",
+      ])
   }
 
   @Test func entryPointProtocol_standsForWhatItsMembersAskFor() {

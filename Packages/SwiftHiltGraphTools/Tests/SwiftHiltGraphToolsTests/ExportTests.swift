@@ -106,8 +106,8 @@ import Testing
     ),
     (
       "{\"version\": 99}",
-      "[SwiftHilt/GraphVersion] The graph has version 99, but this library reads versions up to 2: "
-        + "update SwiftHilt, or export the graph again"
+      "[SwiftHilt/GraphVersion] The graph has version 99, but this library reads versions up to 2; "
+        + "update SwiftHilt, or export the graph again with this program's version"
     ),
   ])
   func brokenJSON_saysWhatAndWhere(_ text: String, _ message: String) {

@@ -32,7 +32,7 @@ extension GraphError: CustomStringConvertible {
     case .newerVersion(let found, let supported):
       return
         "[SwiftHilt/GraphVersion] The graph has version \(found), but this library reads versions up to "
-        + "\(supported): update SwiftHilt, or export the graph again"
+        + "\(supported); update SwiftHilt, or export the graph again with this program's version"
     }
   }
 }

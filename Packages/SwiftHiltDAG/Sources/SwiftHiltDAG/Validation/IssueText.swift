@@ -116,13 +116,14 @@
   }
 
   /// Returns the help for an empty collection.
-  public static func emptyHelp(_ collection: String, isRegistered: Bool) -> String {
-    "\(contributing(isRegistered)), or remove the request for \(collection)"
+  static func emptyHelp(_ collection: String, isMap: Bool, isRegistered: Bool) -> String {
+    "\(contributing(isMap: isMap, isRegistered: isRegistered)), or remove the request for \(collection)"
   }
 
-  /// Returns the help for adding an element to a collection.
-  static func contributing(_ isRegistered: Bool) -> String {
-    isRegistered
+  /// Returns the help for adding an element to a collection, or an entry to a map.
+  static func contributing(isMap: Bool, isRegistered: Bool) -> String {
+    if isMap { return "contribute an entry" }
+    return isRegistered
       ? "contribute the element instead of registering it" : "contribute an element"
   }
 
@@ -152,11 +153,22 @@
 
   // MARK: Unused
 
-  /// Returns the headline for a binding without a consumer.
-  public static func unused(_ key: String) -> String { "Nothing resolves \(key)" }
+  /// Returns the headline for a binding without a consumer that the program needs.
+  ///
+  /// - Parameter isRequested: Whether a registration that the program doesn't need resolves the key.
+  static func unused(_ key: String, isRequested: Bool) -> String {
+    isRequested ? "Only unused registrations resolve \(key)" : "Nothing resolves \(key)"
+  }
 
-  /// Returns the headline for a collection without a consumer.
-  public static func unused(collection: String) -> String {
-    "Nothing resolves \(collection), which has contributions"
+  /// Returns the help for a binding without a consumer that the program needs.
+  static func unusedHelp(isRequested: Bool) -> String {
+    isRequested
+      ? "remove the binding and the registrations that resolve it, or list one of their keys as an entry point"
+      : "remove the binding, or list the key as an entry point"
+  }
+
+  /// Returns the headline for a collection without a consumer that the program needs.
+  static func unused(collection: String, isRequested: Bool) -> String {
+    "\(unused(collection, isRequested: isRequested)), which has contributions"
   }
 }

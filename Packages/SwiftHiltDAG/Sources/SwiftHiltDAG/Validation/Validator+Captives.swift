@@ -129,7 +129,7 @@ extension Validator {
         if isCaptive {
           var path = [target]
           while let last = before[path.last!] { path.append(last / 2) }
-          add(path.reversed(), isAsked: isAsked)
+          add(path.reversed(), isLookedFor: isAsked || fault == .lookingFor)
           if budget < 0 { return }
         } else {
           queue.append(target)
@@ -138,14 +138,14 @@ extension Validator {
     }
   }
 
-  private func add(_ path: [Int], isAsked: Bool) {
+  private func add(_ path: [Int], isLookedFor: Bool) {
     let (keeper, captive) = (path[0], path.last!)
     let (name, kept) = (spelled(wiring.key(of: keeper)), spelled(wiring.key(of: captive)))
     let home = wiring.table.levels[wiring.steps[keeper].level].owner
     let (own, shorter) = (lifetime(keeper), lifetime(captive))
     add(
       .captive, wiring.key(of: keeper), path: path.map(element), sites: expectedSites(captive),
-      isAsked
+      isLookedFor
         ? IssueText.resolves(name, own, kept, in: "\(home)", shorter)
         : IssueText.keeps(name, own, kept, shorter),
       notes: [("help", help(name, captive, kept, home))], asked: asked(along: path),

@@ -19,10 +19,10 @@ extension Validator {
       guard let lifetime = record.lifetime, lifetime == .transient || lifetime == .graph else {
         continue
       }
-      let disposal: String
+      let (disposal, closing): (String, String)
       switch record.key.type {
-      case is any Disposable.Type: disposal = "Disposable"
-      case is any AsyncDisposable.Type: disposal = "AsyncDisposable"
+      case is any Disposable.Type: (disposal, closing) = ("Disposable", "close()")
+      case is any AsyncDisposable.Type: (disposal, closing) = ("AsyncDisposable", "await close()")
       default: continue
       }
       add(
@@ -33,7 +33,7 @@ extension Validator {
           (
             "help",
             "dispose of each instance where you resolve it, or register \(spelled(record.key)) as "
-              + ".scoped or .singleton, so that close() disposes of it"
+              + ".scoped or .singleton, so that \(closing) disposes of it"
           )
         ])
     }

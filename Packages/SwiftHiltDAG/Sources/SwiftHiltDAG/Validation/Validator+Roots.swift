@@ -56,7 +56,7 @@ extension Validator {
     let place = first.level == 0 ? nil : "\(owner)"
     let help =
       first.isPlainEntryPoint
-      ? "mark the protocol '@EntryPoint', or list the key in 'roots:'"
+      ? helpForPlainEntryPoint(key)
       : (below == nil ? nearMisses.help(for: key, by: first.attribute) : nil)
         ?? container.bindingHelp(key, in: place)
     notes.append(("help", help))
@@ -64,6 +64,13 @@ extension Validator {
       .missing, key, path: first.path(to: key),
       sites: requests.flatMap { $0.path(to: key).compactMap(\.callSite) },
       IssueText.missing(spelled(key), in: first.level == 0 ? nil : "\(owner)"), notes: notes)
+  }
+
+  /// Returns the help for an unbound key in the list of entry points that isn't an entry point.
+  private func helpForPlainEntryPoint(_ key: BindingKey) -> String {
+    let help = "list \(spelled(key)) in 'roots:' and register it"
+    guard let type = key.type, !isValueType(type), !(type is AnyClass) else { return help }
+    return "mark the protocol with '@EntryPoint'; otherwise, \(help)"
   }
 
   /// Finds collections that should have elements but have none, and maps that lack some of their

@@ -76,13 +76,18 @@ extension Validator {
         near.map {
           "write .scope(\"\($0)\")\(other ?? ""), or declare \(scope) as another scope with \(declare)"
         }
-          ?? (namesake.map { _ in "create that container with child(scope: \"\(scope)\")" }
+          ?? (namesake.map { "create that container with \(creating($0, scope))" }
             ?? "declare with \(declare) that a child will have this scope, or correct the name")
       ))
     add(
       .noScope, first.key, path: [PathElement(key: first.key, callSite: first.callSite)],
       sites: records.map { table.records[$0].callSite },
       IssueText.noScope(scope, for: spelled(first.key)), notes: notes)
+  }
+
+  /// Returns the call that creates a container with a scope.
+  private func creating(_ owner: DependencyGraph.Owner, _ scope: String) -> String {
+    "\(owner.depth == 0 ? "Container" : "child")(scope: \"\(scope)\")"
   }
 
   /// Returns a scope and its origin.
@@ -106,7 +111,7 @@ extension Validator {
       "No binding or expect(...) uses scope \(scope), the scope of \(owner.name ?? "a container")",
       notes: [
         ("similar", described(near)),
-        ("help", "create the container with child(scope: \"\(near)\")"),
+        ("help", "create the container with \(creating(owner, near))"),
       ])
   }
 

@@ -12,6 +12,7 @@ extension Validator {
     let used = roots.map(reached) ?? wanted()
     var collections: Set<BindingKey> = []
     let doubt = doubt
+    let resolved = requested()
     for index in wiring.table.records.indices where !used.contains(index) {
       let record = wiring.table.records[index]
       if meant.contains(record.key) { continue }
@@ -22,15 +23,18 @@ extension Validator {
           .map { wiring.table.records[$0].callSite }
         add(
           .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
-          sites: sites, IssueText.unused(collection: spelled(collection)),
+          sites: sites,
+          IssueText.unused(
+            collection: spelled(collection), isRequested: resolved.contains(index)),
           notes: doubt + [
             ("help", "remove the contributions, or list the collection as an entry point")
           ])
       } else {
+        let isRequested = resolved.contains(index)
         add(
           .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
-          IssueText.unused(spelled(record.key)),
-          notes: doubt + [("help", "remove the binding, or list the key as an entry point")])
+          IssueText.unused(spelled(record.key), isRequested: isRequested),
+          notes: doubt + [("help", IssueText.unusedHelp(isRequested: isRequested))])
       }
     }
   }
@@ -75,16 +79,7 @@ extension Validator {
   /// singleton.
   private func wanted() -> Set<Int> {
     var used = reached([])
-    used.formUnion(
-      records(
-        wiring.steps.indices.filter { step in
-          guard case .record(let index) = wiring.steps[step].place else { return false }
-          if case .contribution = wiring.table.records[index].kind {
-            // Its only consumer is its collection, which is a step only if something requests it.
-            return wiring.links.entering(step).contains { _ in true }
-          }
-          return wiring.links.entering(step).contains { Int($0.source) != step }
-        }))
+    used.formUnion(requested())
     if let recorded = container.recordedGraph {
       let sites = Set(
         recorded.nodes.indices.filter { node in
@@ -96,6 +91,19 @@ extension Validator {
       }
     }
     return used
+  }
+
+  /// Returns the records that another record requests.
+  private func requested() -> Set<Int> {
+    records(
+      wiring.steps.indices.filter { step in
+        guard case .record(let index) = wiring.steps[step].place else { return false }
+        if case .contribution = wiring.table.records[index].kind {
+          // Its only consumer is its collection, which is a step only if something requests it.
+          return wiring.links.entering(step).contains { _ in true }
+        }
+        return wiring.links.entering(step).contains { Int($0.source) != step }
+      })
   }
 
   private func records(_ steps: [Int]) -> Set<Int> {

@@ -159,7 +159,8 @@ extension Validator {
     let (bound, map) = (isMade ? [] : boundElement(of: key), nearMap(to: key))
     let help =
       map.map { "resolve \(spelled($0.key)), or contribute to \(spelled(key))" }
-      ?? IssueText.emptyHelp(spelled(key), isRegistered: !bound.isEmpty)
+      ?? IssueText.emptyHelp(
+        spelled(key), isMap: key.mapValue != nil, isRegistered: !bound.isEmpty)
     add(
       .empty, key, path: path, IssueText.empty(spelled(key)),
       notes: bound
@@ -181,7 +182,8 @@ extension Validator {
 
   /// Returns the help for adding an element to a collection.
   func contributing(_ collection: BindingKey) -> String {
-    IssueText.contributing(!boundElement(of: collection).isEmpty)
+    IssueText.contributing(
+      isMap: collection.mapValue != nil, isRegistered: !boundElement(of: collection).isEmpty)
   }
 
   /// Returns a note about the binding of a collection's element, which isn't a contribution. The
@@ -214,10 +216,18 @@ extension Validator {
         notes: requests.gaps.map { ("why", $0) } + [
           (
             "help",
-            "use bind(_:to:), the macros or 'dependencies:', so that SwiftHilt can check the dependencies"
+            "use \(isFactory ? declaring(record) : "decorate(_:to:)") or 'dependencies:', so that SwiftHilt can check the dependencies"
           )
         ])
     }
+  }
+
+  /// Returns the calls and macros that would declare the dependencies of a factory.
+  private func declaring(_ record: BindingRecord) -> String {
+    if record.isPlural { return "the macros" }
+    var call = "bind"
+    if case .contribution = record.kind { call = "contribute" }
+    return "\(call)\(record.isAsync ? "Async" : "")(_:to:), the macros"
   }
 
   /// Finds factories and decorators that declare their dependencies but resolve another key.
@@ -228,7 +238,10 @@ extension Validator {
           .undeclared, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
           "\(spelled(record.key)) resolves \(spelled(request.dependency.key)), but does not declare it in 'dependencies:'",
           notes: [
-            ("help", "add \(request.dependency.key) to 'dependencies:', or remove the list")
+            (
+              "help",
+              "add \(spelled(request.dependency.key)) to 'dependencies:', or remove the list"
+            )
           ],
           asked: [request.site])
       }
