@@ -260,6 +260,16 @@ private struct Shelf { let label: Label }
             "registered in Labels (main.swift:9), which nothing installs here", "install Labels",
           ]))
 
+    let function = try Scan(text: text.replacing("Labels.register", with: "Container.addLabels"))
+    #expect(
+      app.validate(scan: function).first { $0.id == .empty && !isOptional }?.notes.map(\.text)
+        == (isOptional
+          ? nil
+          : [
+            "main.swift:1:1",
+            "registered in addLabels (main.swift:9), which nothing calls here", "call addLabels",
+          ]))
+
     let installed = try Scan(text: text.replacing("uninstalled\tLabels.register\n", with: ""))
     #expect(app.validate(scan: installed).filter { $0.id == .empty }.isEmpty)
     app.contribute(Label.self) { _ in Label() }

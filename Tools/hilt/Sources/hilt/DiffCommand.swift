@@ -10,7 +10,7 @@
       commandName: "diff", abstract: "Shows which bindings and edges changed.",
       discussion: """
         OLD and NEW are graphs that `hilt graph --format json` wrote, folders of sources, or revisions \
-        of the git repository around the current folder. Without NEW, hilt compares OLD with the current folder.
+        of the git repository that contains the current folder. Without NEW, hilt compares OLD with the current folder.
         """)
 
     @Argument(help: "A JSON file, a folder or a git revision.", completion: .file())
@@ -21,7 +21,7 @@
 
     func run() throws {
       let difference = try GraphSource.graph(old).diff(GraphSource.graph(new))
-      Output.print(difference.isEmpty ? "The graphs are the same.\n" : "\(difference)\n")
+      Output.print(difference.isEmpty ? "No binding or edge changed.\n" : "\(difference)\n")
     }
   }
 
@@ -61,7 +61,7 @@
       try process.run()
       process.waitUntilExit()
       guard process.terminationStatus == 0 else {
-        throw Failure("\(name): no such file, folder or git revision")
+        throw Failure("\(name): no such file or folder, nor a revision that git can extract")
       }
       return try scan(folder.path)
     }

@@ -8,7 +8,7 @@
     static let configuration = CommandConfiguration(
       commandName: "graph", abstract: "Draws the graph that the sources describe.",
       discussion:
-        "With --max-depth or --max-fan-out, hilt exits with code 1 if the graph exceeds the limit.")
+        "With --max-depth or --max-fan-out, hilt exits with code 1 if the graph exceeds a limit.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case dot, mermaid, json, html
@@ -22,10 +22,10 @@
     @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
     var output: String?
 
-    @Option(help: "The most bindings that a chain of dependencies may have.")
+    @Option(help: "The most keys that a chain of dependencies may have.")
     var maxDepth: Int?
 
-    @Option(help: "The most dependencies that a binding may have.")
+    @Option(help: "The most dependencies of a binding, or elements of a collection.")
     var maxFanOut: Int?
 
     func run() throws {
@@ -49,7 +49,7 @@
       let chain = metrics.longestPath
       if let maxDepth, chain.count > maxDepth {
         lines.append(
-          "the longest chain has \(chain.count) bindings, but the budget is \(maxDepth): "
+          "the longest chain has \(chain.count) keys, but the budget is \(maxDepth): "
             + chain.map(\.description).joined(separator: " -> "))
       }
       if let maxFanOut {

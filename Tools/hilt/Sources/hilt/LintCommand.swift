@@ -94,8 +94,7 @@
       }.joined(separator: ", ")
       if known > 0 { text += ", \(known) known" }
       text +=
-        "; \(count(outcome.files, "file")), \(count(outcome.registrations, "registration")), "
-        + "\(count(outcome.requests, "request")), \(outcome.unchecked) unchecked"
+        "; \(count(outcome.files, "file")), \(count(outcome.registrations, "registration")), \(count(outcome.requests, "request")), \(outcome.unchecked) unchecked"
       if outcome.unchecked > 0, !notes { text += " (--notes prints the reasons)" }
       return text
     }

@@ -20,7 +20,7 @@
       completion: .file())
     var output: String?
 
-    @Option(name: .customLong("import"), help: "The module that the Swift code imports for Scan.")
+    @Option(name: .customLong("import"), help: "The module that the .swift file imports for Scan.")
     var importing = "SwiftHiltGraphTools"
 
     func run() throws {

@@ -87,32 +87,32 @@ import Testing
     ("binary", Data([0x7F, 0x45, 0x4C, 0x46, 0x00, 0x01]), "1:5", "the file is not text"),
     (
       "brackets", Data((String(repeating: "[", count: 10_000)).utf8), "1:121",
-      "the code nests deeper than 120 levels, so hilt did not read it"
+      "the code is nested deeper than 120 levels, so hilt did not read it"
     ),
     (
       "calls",
       Data(
         ("let a = " + String(repeating: "f(", count: 10_000) + String(repeating: ")", count: 10_000))
-          .utf8), "1:250", "the code nests deeper than 120 levels, so hilt did not read it"
+          .utf8), "1:250", "the code is nested deeper than 120 levels, so hilt did not read it"
     ),
     (
       "types",
       Data(
         ("let a: " + String(repeating: "[", count: 10_000) + "Int"
           + String(repeating: "]", count: 10_000)).utf8), "1:128",
-      "the code nests deeper than 120 levels, so hilt did not read it"
+      "the code is nested deeper than 120 levels, so hilt did not read it"
     ),
     (
       "generic types",
       Data(
         ("let a: " + String(repeating: "Array<", count: 10_000) + "Int"
           + String(repeating: ">", count: 10_000)).utf8), "1:733",
-      "the code nests deeper than 120 levels, so hilt did not read it"
+      "the code is nested deeper than 120 levels, so hilt did not read it"
     ),
     (
       "words before a type",
       Data(("let a: " + String(repeating: "some any ", count: 5_000) + "Int").utf8), "1:551",
-      "the code nests deeper than 120 levels, so hilt did not read it"
+      "the code is nested deeper than 120 levels, so hilt did not read it"
     ),
     (
       "key paths without names", Data(("let a = " + String(repeating: "\\.", count: 10_000)).utf8),
@@ -283,7 +283,7 @@ import Testing
     #expect(finder.files(in: [folder.path]).map(\.module) == ["App", "Kit"])
     #expect(
       finder.problems == [
-        "\(folder.path): Package.swift computes its targets, so hilt reads each folder in Sources as a target"
+        "\(folder.path): hilt cannot read every target in Package.swift, so it reads each folder in Sources as a target"
       ])
   }
 

@@ -52,9 +52,9 @@ import Testing
     #expect(
       Fixture(title: "gaps", modules: [("App", source)]).report(notes: true) == """
         App/main.swift:6:23: note: [unchecked] The scan could not follow Found.value completely: the type is generic
-          help:    name the type, or declare 'dependencies:'
+          help:    name the type, or list the keys as 'roots:' of expectValid
         App/main.swift:9:22: note: [unchecked] The scan could not follow get completely: the type is generic
-          help:    name the type, or declare 'dependencies:'
+          help:    name the type, or list the keys as 'roots:' of expectValid
         App/main.swift:13:25: error: [missing] No binding for () -> Api
           asked:   by Screen, registered at main.swift:12
           help:    write resolve((() -> Api).self), or use a Provider<Api>

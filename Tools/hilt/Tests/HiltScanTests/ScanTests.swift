@@ -276,14 +276,17 @@ import Testing
   @Test(arguments: [
     (
       "",
-      "line 1 of the scan: expected 'hilt scan 1'; run 'hilt scan' again, from the same version of SwiftHilt"
+      "line 1 of the scan: expected 'hilt scan 1'; run 'hilt scan' again, with the hilt of the SwiftHilt version that this target uses"
     ),
     (
       "hilt scan 2\n",
-      "line 1 of the scan: expected 'hilt scan 1'; run 'hilt scan' again, from the same version of SwiftHilt"
+      "line 1 of the scan: expected 'hilt scan 1'; run 'hilt scan' again, with the hilt of the SwiftHilt version that this target uses"
     ),
     ("hilt scan 1\nfoo\tbar", "line 2 of the scan: 'foo' is not a known entry"),
     ("hilt scan 1\ntype\tA", "line 2 of the scan: 'type' needs 2 fields, but has 1"),
+    (
+      "hilt scan 1\nuninstalled\tA\tB", "line 2 of the scan: 'uninstalled' needs 1 field, but has 2"
+    ),
     ("hilt scan 1\ngap\tA:1:1\twhy", "line 2 of the scan: 'gap' comes before any registration"),
   ])
   func brokenText_namesItsLine(_ text: String, _ message: String) {

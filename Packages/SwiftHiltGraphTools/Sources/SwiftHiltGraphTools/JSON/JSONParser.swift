@@ -44,7 +44,7 @@ struct JSONParser {
   ) throws -> JSONValue {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= 64 else { throw error("the text nests too deeply for a graph") }
+    guard depth <= 64 else { throw error("the values are nested too deeply for a graph") }
     position += 1
     return try body(&self)
   }

@@ -60,7 +60,7 @@ extension Scan {
       throw FormatError(
         line: 1,
         message:
-          "expected 'hilt scan \(Scan.version)'; run 'hilt scan' again, from the same version of SwiftHilt"
+          "expected 'hilt scan \(Scan.version)'; run 'hilt scan' again, with the hilt of the SwiftHilt version that this target uses"
       )
     }
     for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
@@ -70,7 +70,8 @@ extension Scan {
       func fail(_ message: String) -> FormatError { FormatError(line: index + 1, message: message) }
       guard let count = Scan.fieldCounts[kind] else { throw fail("'\(kind)' is not a known entry") }
       guard fields.count == count else {
-        throw fail("'\(kind)' needs \(count) fields, but has \(fields.count)")
+        throw fail(
+          "'\(kind)' needs \(count) field\(count == 1 ? "" : "s"), but has \(fields.count)")
       }
       func place() throws -> Place {
         guard let place = Place(fields[0], names) else {

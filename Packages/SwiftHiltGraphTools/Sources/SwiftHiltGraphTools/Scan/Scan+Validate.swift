@@ -124,12 +124,15 @@ extension Scan {
     }
     let owners = roots.map { $0.owner.isEmpty ? "the program" : $0.owner }
     notes.append(("asked", "by \(owners.joined(separator: ", "))"))
+    let register =
+      elsewhere.isEmpty ? "register \(key)" : "run the code that registers \(key)"
     notes.append(
       (
         "help",
         mayRun
-          ? "add the container that binds \(key) to the validated containers, or install the module that registers \(key)"
-          : "register \(key), or install the module that registers \(key)"
+          ? "add the container that binds \(key) to the validated containers, or \(register)"
+          : elsewhere.first?.remedy.map { "\($0.verb) \($0.name), or register \(key) elsewhere" }
+            ?? register
       ))
     return GraphIssue(
       id: .missing, severity: mayRun ? min(severity, .warning) : severity, key: key,
@@ -149,14 +152,14 @@ extension Scan {
       guard request.certainty != .tolerated, let (key, one) = join.emptyCollection(of: request),
         seen.insert(key).inserted
       else { return nil }
-      let owner = one.owner.split(separator: ".").first ?? "that code"
+      let (owner, verb) = one.remedy ?? (name: "that code", verb: "run")
       return GraphIssue(
         id: .empty, severity: max(severity, .warning), key: key, path: [PathElement(key: key)],
         callSites: [request.place.callSite], headline: IssueText.empty("\(key)"),
         notes: [
           .init(label: "line", text: "\(request.site)"),
           .init(label: "similar", text: join.elsewhere(one)),
-          .init(label: "help", text: "install \(owner)"),
+          .init(label: "help", text: "\(verb) \(owner)"),
         ], asked: [request.site])
     }
   }

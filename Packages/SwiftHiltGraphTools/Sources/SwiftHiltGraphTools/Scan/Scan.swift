@@ -114,6 +114,16 @@ public struct Scan: Hashable, Sendable {
     /// The parts that the scan could not follow; empty if ``requests`` is complete.
     public var gaps: [Gap] = []
 
+    /// The type to install, or the function to call, so that the call runs, and the verb; `nil` for
+    /// top-level code.
+    public var remedy: (name: String, verb: String)? {
+      let names = owner.split(separator: ".").map(String.init)
+      guard let first = names.first, let last = names.last else { return nil }
+      let isFunction =
+        names.count == 1 || ["Resolver", "Container", "AsyncResolver"].contains(first)
+      return isFunction ? (name: last, verb: "call") : (name: first, verb: "install")
+    }
+
     /// Creates a registration.
     public init(
       place: Place, call: String, key: ScannedType, qualifier: Qualifier, lifetime: String?,

@@ -129,7 +129,7 @@ final class ScanJoin {
         return .init(
           [],
           gaps: [
-            "\(found.count) calls register the key at \(site); pass 'file:' and 'line:' on to distinguish them"
+            "\(found.count) calls register the key at \(site); write them on separate lines, or let their helper pass on 'file:' and 'line:'"
           ])
       }
       found = [areAlike ? found[0] : found[ordinal]]
@@ -299,9 +299,9 @@ final class ScanJoin {
 
   /// Returns a text about a registering call that hasn't run.
   func elsewhere(_ one: Scan.Registration) -> String {
-    let owner = one.owner.split(separator: ".").first.map(String.init) ?? "code"
+    let (owner, verb) = one.remedy ?? (name: "top-level code", verb: "run")
     let reason =
-      mayBeInstalled(one) ? "by code that did not run here" : "which nothing installs here"
+      mayBeInstalled(one) ? "by code that did not run here" : "which nothing \(verb)s here"
     return "registered in \(owner) (\(one.place.callSite)), \(reason)"
   }
 }

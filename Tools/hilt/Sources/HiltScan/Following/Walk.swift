@@ -193,7 +193,7 @@
         place: function.place, generics: inner.generics, passed: spelled, state: next)
       guard followed.insert(mark).inserted, active.insert(function.place).inserted else { return }
       defer { active.remove(function.place) }
-      guard active.count < 60 else { return give("calls nest too deeply", call, frame) }
+      guard active.count < 60 else { return give("the calls are nested too deeply", call, frame) }
       with({ $0 = next }) {
         body(of: function, inner, expecting)
       }

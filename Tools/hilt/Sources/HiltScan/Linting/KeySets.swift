@@ -156,9 +156,10 @@
       type.contains { $0.lastName.map(handed.contains) == true }
     }
 
-    /// Returns a registration of the type in code that nothing mentions, or `nil` if there is none.
-    func left(_ type: ScannedType) -> Scan.Registration? {
-      uninstalled.first { $0.key.covers(type) }
+    /// Returns a registration of the key in code that nothing mentions, or `nil` if there
+    /// is none.
+    func left(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> Scan.Registration? {
+      uninstalled.first { $0.key.covers(type) && $0.qualifier == qualifier }
     }
 
     /// Returns a key as messages spell it.

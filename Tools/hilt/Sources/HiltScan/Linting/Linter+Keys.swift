@@ -40,10 +40,7 @@
       switch sets.answer(type, request.qualifier) {
       case .bound: return
       case .nothing:
-        if let left = sets.left(type) {
-          let names = left.owner.split(separator: ".").map(String.init)
-          let isFunction = names.count == 1 || Frame.resolverScopes.contains(names[0])
-          let (owner, verb) = isFunction ? (names.last!, "call") : (names[0], "install")
+        if let left = sets.left(type, request.qualifier), let (owner, verb) = left.remedy {
           notes.append(
             (
               "similar", "registered in \(owner) (\(short(left.place))), which nothing \(verb)s",
@@ -59,7 +56,7 @@
           let spelled = sets.spelled(other.key, other.qualifier)
           notes.append(("similar", "\(spelled), registered at \(short(other.place))", other.place))
         }
-        notes.append(("help", "register \(key), or use a registered qualifier", nil))
+        notes.append(("help", "register \(key), or resolve one of the similar keys", nil))
         add(.qualifier, request.place, key, IssueText.missing(key), notes)
       }
     }

@@ -96,14 +96,18 @@
     }
 
     private mutating func findUnchecked() {
-      let all =
+      let all: [(String, Scan.Gap, String)] =
         scan.registrations.flatMap { one in
-          one.gaps.map { (sets.spelled(one.key, one.qualifier), $0) }
-        } + result.gaps.map { ($0.isEmpty ? "the program" : $0, $1) }
-      for (name, gap) in all {
+          let name = one.key == .unknown ? "a call" : sets.spelled(one.key, one.qualifier)
+          return one.gaps.map { (name, $0, "pass an initialiser as 'to:'") }
+        }
+        + result.gaps.map {
+          ($0.isEmpty ? "the program" : $0, $1, "list the keys as 'roots:' of expectValid")
+        }
+      for (name, gap, otherwise) in all {
         add(
           .unchecked, gap.place, "", "The scan could not follow \(name) completely: \(gap.reason)",
-          [("help", "name the type, or declare 'dependencies:'", nil)])
+          [("help", "name the type, or \(otherwise)", nil)])
       }
       // A registration whose key is not known answers every request, even if its closure was
       // followed.

@@ -42,34 +42,34 @@
         return (
           .error, "something resolves a key that nothing in the program registers",
           """
-          The finding is on the line of a request that code makes each time it runs. No registering call in
-          the program has the key, and the program passes the type to no code that might register it.
-          Register the key, or install the module that registers it. For a key that only some containers
-          bind, use `validate(scan:)` in a test. The rule applies neither to a library on its own nor to types
-          of packages and frameworks that hilt did not read.
+          The finding is on the line of a request that code makes each time it runs. No registering call has the
+          key, apart from calls in code that nothing mentions. The program passes the type to no other code that
+          might register it. Register the key, or install the module that registers it. For a key that only some
+          containers bind, use `validate(scan:)` in a test. The rule applies neither to a library on its own nor
+          to types of packages and frameworks that hilt did not read.
           """
         )
       case .qualifier:
         return (
           .error, "the program registers a type, but only with other qualifiers",
           """
-          The program registers the type, but the scan found only other qualifiers, or none. `similar` lists
-          up to five of these registrations. Correct the request, or register the requested key.
+          The program registers the type, but with another qualifier or without one. `similar` lists up to five of
+          these registrations. Correct the request, or register the requested key.
           """
         )
       case .cycle:
         return (
-          .error, "bindings need each other while they are built",
+          .error, "bindings need each other to build their instances",
           """
-          Each binding on the path needs the next one while it is built. The rule applies only if the program
-          registers each key on the path once. Use `Lazy`, `Provider` or a function for one dependency.
+          To build its instance, each binding on the path needs the next one. The rule applies only to keys that
+          the program registers once. Use `Lazy`, `Provider` or a function for one of these dependencies.
           """
         )
       case .typeMismatch:
         return (
           .error, "code registers a value type as `.weak`, which is for objects",
           """
-          Nothing can hold a struct or an enum weakly, so resolving it stops the program.
+          Nothing can hold a struct or an enum weakly, so `resolve` stops the program, and `tryResolve` throws.
           Make the type a class, or choose another lifetime.
           """
         )
@@ -86,7 +86,7 @@
         return (
           .warning, "hilt could not read a file completely",
           """
-          The linter read the other sources. It never reports a missing key if this file mentions its type.
+          The linter reports no missing key whose type the file mentions, unless it could not open the file.
           """
         )
       case .suppression:
@@ -102,9 +102,9 @@
         return (
           .note, "the scan could not follow some code completely",
           """
-          The scan does not guess. It reports code that it could not follow, such as a request whose type it
-          cannot see, a request to another container, or code that passes the resolver elsewhere. Name the type,
-          as in `r.resolve(Api.self)`, or declare `dependencies:`. In a test, `expectValid` reports that code.
+          The scan does not guess. It reports code that it could not follow. Examples are a request whose type it
+          cannot see, a request to another container, and code that passes the resolver elsewhere. Name the type,
+          as in `r.resolve(Api.self)`, or pass an initialiser as `to:`.
           """
         )
       }

@@ -56,7 +56,7 @@
       }
       return Nesting.tooDeep(bytes).map {
         problem(
-          "the code nests deeper than \(Nesting.limit) levels, so hilt did not read it", at: $0)
+          "the code is nested deeper than \(Nesting.limit) levels, so hilt did not read it", at: $0)
       }
     }
 

@@ -70,8 +70,8 @@
       }
       if manifest.targets.isEmpty || manifest.isComputed {
         problems.append(
-          "\(folder): Package.swift computes its targets, "
-            + "so hilt reads each folder in Sources as a target")
+          "\(folder): hilt cannot read every target in Package.swift, so it reads each folder in Sources as a target"
+        )
         let names = try? FileManager.default.contentsOfDirectory(atPath: sources)
         for name in names?.sorted() ?? [] { walk("\(sources)/\(name)", module(name)) }
       }
@@ -81,7 +81,7 @@
         if SourceFinder.exists(other + "/Package.swift") {
           addPackage(other)
         } else {
-          problems.append("\(other): the folder contains no package")
+          problems.append("\(folder)/Package.swift depends on \(other), which is not a package")
         }
       }
     }

@@ -22,19 +22,19 @@
           $0.trimmingCharacters(in: .whitespaces)
         }
         func fail(_ message: String) -> Failure { Failure("\(path):\(line): \(message)") }
-        guard parts.count == 2 else { throw fail("expected `rule: severity`") }
+        guard parts.count == 2 else { throw fail("expected `rule: severity` or `exclude: folder`") }
         if parts[0] == "exclude" {
           excluded.append(parts[1])
           continue
         }
         guard let rule = Rule(rawValue: parts[0]) else {
           throw fail(
-            "there is no rule '\(parts[0])': write one of "
+            "there is no rule '\(parts[0])'; write one of "
               + Rule.allCases.map(\.rawValue).joined(separator: ", "))
         }
         let severity = Severity(rawValue: parts[1])
         if severity == nil, parts[1] != "off" {
-          throw fail("'\(parts[1])' is not a severity: write error, warning, note or off")
+          throw fail("'\(parts[1])' is not a severity; write error, warning, note or off")
         }
         severities[rule] = .some(severity)
       }
