@@ -11,7 +11,7 @@ function drawBar() {
       onclick: () => { state.focus.depth = d; rebuild(true); },
     }, text));
   bar.replaceChildren(el('b', { title: nodes[node].name }, short(nodes[node].name, 60)),
-    el('span', {}, state.picture.ids.length + ' of ' + N + ' nodes, steps around it:'),
+    el('span', {}, state.picture.ids.length + ' of ' + N + ' nodes, steps around the node:'),
     ...choices,
     el('button', { id: 'all', onclick: leaveFocus }, 'Show all'));
 }

@@ -26,7 +26,7 @@ function meanings() {
   add(edges.length, [], '', 'needs');
   add(has('lazy') || has('provider'), KIND_DASH[1], '', 'resolves later: Lazy, Provider, () -> T');
   add(edges.some(e => e[3] & FLAG.optional), OPTIONAL_DASH, '', 'optional');
-  add(has('contribution'), [], 'dot', 'is an element of');
+  add(has('contribution'), [], 'dot', 'collects');
   add(has('decorator'), KIND_DASH[4], '', 'decorates');
   add(nodes.some(node => node.role === 'collection'), [], 'double', 'collection');
   add(nodes.some(node => !node.checked), OPAQUE_DASH, 'box', 'not all dependencies are known');

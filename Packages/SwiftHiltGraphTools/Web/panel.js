@@ -29,7 +29,8 @@ function section(title, items, limit = 40) {
       event.currentTarget.parentNode.remove();
       list.append(...made(items.slice(limit, 2000)));
     },
-  }, 'Show ' + (items.length - limit) + ' more')));
+  }, 'Show ' + (Math.min(items.length, 2000) - limit) + ' more'
+    + (items.length > 2000 ? ' of ' + (items.length - limit) : ''))));
   return el('section', {}, el('h3', {}, title), list);
 }
 
@@ -66,7 +67,7 @@ function describe(v) {
   row('container', node.owner >= 0 ? data.owners[node.owner].name : null);
   row('registered', node.sites.slice(0, 8).join(', '));
   row('known from', node.origin);
-  row('checked', node.checked ? null : 'no: not all dependencies are known');
+  row('checked', node.checked ? null : 'no, because not all dependencies are known');
   row('built', node.async ? 'asynchronously' : null);
   row('decorated', node.decorators ? node.decorators + '\u00d7' : null);
   row('entry point', node.entry ? 'resolved from outside' : null);
@@ -86,7 +87,7 @@ function describe(v) {
       el('button', { onclick: () => select(-1) }, 'Close')),
     ...issuesOf[v].map(i => issueBox(data.issues[i])),
     state.path.length > 1
-      ? section('Path to the root', state.path.map((u, i) => nodeButton(u, i ? '' : 'root')))
+      ? section('Path from a root', state.path.map((u, i) => nodeButton(u, i ? '' : 'root')))
       : null,
     section('Needs (' + targets(v).length + ')',
       out[v].map(i => nodeButton(edges[i][1], kindOf(i)))),
@@ -120,6 +121,7 @@ function overview() {
   const busy = order.filter(v => sources(v).length > 1)
     .sort((a, b) => sources(b).length - sources(a).length || a - b).slice(0, 8);
   const tops = order.filter(v => out[v].length && roots.has(v));
+  const length = Math.max(0, data.longest.length - 1);
   const keys = [['/', 'search'], ['\u2191 \u2193', 'along an edge'],
     ['\u2190 \u2192', 'among neighbours'], ['Enter', 'focus on the selected node'],
     ['Esc', 'back'], ['F', 'fit'], ['+ \u2212', 'zoom'], ['T', 'light or dark']];
@@ -129,7 +131,7 @@ function overview() {
     ...errors.map(issueBox), notesBox(notes, errors.length > 4 ? 3 : 12),
     section('Roots (' + tops.length + ')', tops.map(v => () =>
       nodeButton(v, reach(v, targets, Infinity).size - 1 + ' below')), 8),
-    section('Longest path (' + Math.max(0, data.longest.length - 1) + ' edges)',
+    section('Longest path (' + length + (length === 1 ? ' edge)' : ' edges)'),
       data.longest.map(v => nodeButton(v)), 14),
     section('Most needed', busy.map(v => nodeButton(v, sources(v).length + '\u00d7'))),
     section('Slowest by own time', slow.map(v => nodeButton(v, duration(nodes[v].time[3])))),

@@ -14,7 +14,7 @@ function drawTimeline() {
     });
     return el('button', {
       onclick: () => { toggleTimeline(); select(v); },
-      title: nodes[v].name + ': from ' + duration(start - first) + ', ' + duration(took)
+      title: nodes[v].name + ': started at ' + duration(start - first) + ', took ' + duration(took)
         + (failed ? ', failed' : '') + (threads > 1 ? ', thread ' + thread : ''),
     }, el('span', { class: 'name' }, short(nodes[v].name, 120)),
     el('span', { class: 'track' }, bar), el('span', { class: 'aside' }, duration(took)));
@@ -22,7 +22,8 @@ function drawTimeline() {
   view.replaceChildren(
     el('h2', {}, spans.length + (spans.length === 1 ? ' factory run in ' : ' factory runs in ')
       + duration(whole) + (threads > 1 ? ' on ' + threads + ' threads' : '')),
-    el('p', {}, 'The runs are in order of their start. A bar includes the runs of the dependencies that its factory resolved.'), ...rows);
+    el('p', {}, 'The runs are in order of their start. A bar includes the runs of the dependencies that its factory resolved.'
+      + (spans.length > rows.length ? ' The first ' + rows.length + ' runs are shown.' : '')), ...rows);
   view.scrollTop = 0;
 }
 

@@ -89,7 +89,7 @@ class PageTest:
         hits = self.find("cache")
         self.check("search finds by part of a name", hits == ["CacheDataSource"], hits)
         self.check("Enter selects the result", self.name() == "CacheDataSource", self.name())
-        path = self.section("Path to the root")
+        path = self.section("Path from a root")
         self.check("the path to the root is followed",
                    path == ["Screen", "GetUser", "UserRepository", "CacheDataSource"], path)
         self.check("what it needs is listed", self.section("Needs") == ["Database"])
@@ -121,7 +121,7 @@ class PageTest:
         self.press(Keys.ESCAPE)
         legend = self.browser.find_element(By.ID, "legend").text
         self.check("the legend explains the lines", all(words in legend for words in (
-            "needs", "resolves later", "optional", "is an element of", "collection",
+            "needs", "resolves later", "optional", "collects", "collection",
             "unbound")), legend)
         self.browser.find_element(By.ID, "times").click()
         self.settle()
@@ -232,7 +232,7 @@ class PageTest:
         hits = self.find("alert(1)")
         self.check("search finds markup as text", len(hits) == 3, hits)
         self.check("Enter selects it", "alert(1)" in (self.name() or ""), self.name())
-        path = self.section("Path to the root")
+        path = self.section("Path from a root")
         self.check("its path begins at the root", path[:1] == ['Quote"Name @Named(Quote"Name)'], path)
         self.press(Keys.ENTER)
         self.check("a hostile name is focused", self.js("state.focus !== null"))

@@ -188,13 +188,13 @@ enum PageAssets {
     </header>
     <main>
     <canvas id="view" tabindex="0" role="application"
-    aria-label="Dependency graph. Arrow keys move along edges, Enter focuses, Escape goes back."
+    aria-label="Dependency graph. Up and Down move along edges, Left and Right among neighbours. Enter focuses, and Escape goes back."
     ></canvas>
     <div id="bar" hidden></div>
     <div id="legend" role="group" aria-label="Legend"></div>
     <canvas id="map" aria-hidden="true"></canvas>
     <div id="timeline" role="region" aria-label="Timeline" hidden></div>
-    <div id="empty" hidden>The graph is empty: nothing was declared or recorded.</div>
+    <div id="empty" hidden>The graph is empty, because no binding was declared, recorded or found by a scan.</div>
     <div class="quiet" id="live" aria-live="polite"></div>
     </main>
     <svg id="sample" viewBox="0 0 34 12" aria-hidden="true"></svg>
@@ -969,7 +969,7 @@ enum PageAssets {
     });
     return el('button', {
     onclick: () => { toggleTimeline(); select(v); },
-    title: nodes[v].name + ': from ' + duration(start - first) + ', ' + duration(took)
+    title: nodes[v].name + ': started at ' + duration(start - first) + ', took ' + duration(took)
     + (failed ? ', failed' : '') + (threads > 1 ? ', thread ' + thread : ''),
     }, el('span', { class: 'name' }, short(nodes[v].name, 120)),
     el('span', { class: 'track' }, bar), el('span', { class: 'aside' }, duration(took)));
@@ -977,7 +977,8 @@ enum PageAssets {
     view.replaceChildren(
     el('h2', {}, spans.length + (spans.length === 1 ? ' factory run in ' : ' factory runs in ')
     + duration(whole) + (threads > 1 ? ' on ' + threads + ' threads' : '')),
-    el('p', {}, 'The runs are in order of their start. A bar includes the runs of the dependencies that its factory resolved.'), ...rows);
+    el('p', {}, 'The runs are in order of their start. A bar includes the runs of the dependencies that its factory resolved.'
+    + (spans.length > rows.length ? ' The first ' + rows.length + ' runs are shown.' : '')), ...rows);
     view.scrollTop = 0;
     }
     function toggleTimeline() {
@@ -1011,7 +1012,8 @@ enum PageAssets {
     event.currentTarget.parentNode.remove();
     list.append(...made(items.slice(limit, 2000)));
     },
-    }, 'Show ' + (items.length - limit) + ' more')));
+    }, 'Show ' + (Math.min(items.length, 2000) - limit) + ' more'
+    + (items.length > 2000 ? ' of ' + (items.length - limit) : ''))));
     return el('section', {}, el('h3', {}, title), list);
     }
     function issueBox(issue) {
@@ -1045,7 +1047,7 @@ enum PageAssets {
     row('container', node.owner >= 0 ? data.owners[node.owner].name : null);
     row('registered', node.sites.slice(0, 8).join(', '));
     row('known from', node.origin);
-    row('checked', node.checked ? null : 'no: not all dependencies are known');
+    row('checked', node.checked ? null : 'no, because not all dependencies are known');
     row('built', node.async ? 'asynchronously' : null);
     row('decorated', node.decorators ? node.decorators + '\u00d7' : null);
     row('entry point', node.entry ? 'resolved from outside' : null);
@@ -1065,7 +1067,7 @@ enum PageAssets {
     el('button', { onclick: () => select(-1) }, 'Close')),
     ...issuesOf[v].map(i => issueBox(data.issues[i])),
     state.path.length > 1
-    ? section('Path to the root', state.path.map((u, i) => nodeButton(u, i ? '' : 'root')))
+    ? section('Path from a root', state.path.map((u, i) => nodeButton(u, i ? '' : 'root')))
     : null,
     section('Needs (' + targets(v).length + ')',
     out[v].map(i => nodeButton(edges[i][1], kindOf(i)))),
@@ -1096,6 +1098,7 @@ enum PageAssets {
     const busy = order.filter(v => sources(v).length > 1)
     .sort((a, b) => sources(b).length - sources(a).length || a - b).slice(0, 8);
     const tops = order.filter(v => out[v].length && roots.has(v));
+    const length = Math.max(0, data.longest.length - 1);
     const keys = [['/', 'search'], ['\u2191 \u2193', 'along an edge'],
     ['\u2190 \u2192', 'among neighbours'], ['Enter', 'focus on the selected node'],
     ['Esc', 'back'], ['F', 'fit'], ['+ \u2212', 'zoom'], ['T', 'light or dark']];
@@ -1105,7 +1108,7 @@ enum PageAssets {
     ...errors.map(issueBox), notesBox(notes, errors.length > 4 ? 3 : 12),
     section('Roots (' + tops.length + ')', tops.map(v => () =>
     nodeButton(v, reach(v, targets, Infinity).size - 1 + ' below')), 8),
-    section('Longest path (' + Math.max(0, data.longest.length - 1) + ' edges)',
+    section('Longest path (' + length + (length === 1 ? ' edge)' : ' edges)'),
     data.longest.map(v => nodeButton(v)), 14),
     section('Most needed', busy.map(v => nodeButton(v, sources(v).length + '\u00d7'))),
     section('Slowest by own time', slow.map(v => nodeButton(v, duration(nodes[v].time[3])))),
@@ -1149,7 +1152,7 @@ enum PageAssets {
     add(edges.length, [], '', 'needs');
     add(has('lazy') || has('provider'), KIND_DASH[1], '', 'resolves later: Lazy, Provider, () -> T');
     add(edges.some(e => e[3] & FLAG.optional), OPTIONAL_DASH, '', 'optional');
-    add(has('contribution'), [], 'dot', 'is an element of');
+    add(has('contribution'), [], 'dot', 'collects');
     add(has('decorator'), KIND_DASH[4], '', 'decorates');
     add(nodes.some(node => node.role === 'collection'), [], 'double', 'collection');
     add(nodes.some(node => !node.checked), OPAQUE_DASH, 'box', 'not all dependencies are known');
@@ -1182,7 +1185,7 @@ enum PageAssets {
     onclick: () => { state.focus.depth = d; rebuild(true); },
     }, text));
     bar.replaceChildren(el('b', { title: nodes[node].name }, short(nodes[node].name, 60)),
-    el('span', {}, state.picture.ids.length + ' of ' + N + ' nodes, steps around it:'),
+    el('span', {}, state.picture.ids.length + ' of ' + N + ' nodes, steps around the node:'),
     ...choices,
     el('button', { id: 'all', onclick: leaveFocus }, 'Show all'));
     }
