@@ -90,6 +90,19 @@ private func key(_ name: String) -> BindingKey { GeneratedGraphs.key(name) }
     #expect(old.diff(old).isEmpty)
   }
 
+  @Test func diff_namesTheRole_ofAKeyThatIsBoundNow() {
+    func graph(_ role: DependencyGraph.Node.Role, _ lifetime: Lifetime?) -> DependencyGraph {
+      var builder = DependencyGraph.Builder()
+      builder.add(.init(key: key("A"), role: role, lifetime: lifetime))
+      return builder.build()
+    }
+    let (unbound, instance) = (graph(.unbound, nil), graph(.instance, .singleton))
+    #expect(unbound.diff(instance).description == "~ A: unbound is now instance")
+    #expect(
+      instance.diff(graph(.binding, .scoped)).description
+        == "~ A: instance is now binding, singleton is now scoped")
+  }
+
   @Test func diff_matchesAGraphThatWasReadBack() throws {
     let graph = Shop.container().declaredGraph()
     #expect(graph.diff(try DependencyGraph(json: graph.json())).isEmpty)

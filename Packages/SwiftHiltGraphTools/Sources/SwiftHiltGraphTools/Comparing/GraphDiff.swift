@@ -85,9 +85,15 @@ extension GraphDiff: CustomStringConvertible {
     var lines = addedNodes.map { "+ \(text($0))" } + removedNodes.map { "- \(text($0))" }
     lines += changedNodes.map { change in
       let (old, new) = (change.old, change.new)
-      return old.lifetime != new.lifetime
-        ? "~ \(text(new)): \(text(old.lifetime)) is now \(text(new.lifetime))"
-        : "~ \(text(new)): \(old.role.rawValue) is now \(new.role.rawValue)"
+      var parts: [String] = []
+      if old.role != new.role { parts.append("\(old.role.rawValue) is now \(new.role.rawValue)") }
+      // An unbound key has no lifetime, so its role says enough.
+      if old.lifetime != new.lifetime,
+        old.role == new.role || old.lifetime != nil && new.lifetime != nil
+      {
+        parts.append("\(text(old.lifetime)) is now \(text(new.lifetime))")
+      }
+      return "~ \(text(new)): \(parts.joined(separator: ", "))"
     }
     lines += addedEdges.map { "+ \(arrow($0))" } + removedEdges.map { "- \(arrow($0))" }
     return lines.joined(separator: "\n")

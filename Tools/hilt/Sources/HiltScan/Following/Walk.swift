@@ -71,10 +71,10 @@
         return give("the requested type is not visible here", node, frame)
       }
       if type.isResolver { return }
-      if isRoot, !type.isKnown { return give("the type is generic", node, frame) }
       if type.contains(where: { $0 == .unknown }) {
         return give("the scan could not read the requested type", node, frame)
       }
+      if isRoot, !type.isKnown { return give("the type is generic", node, frame) }
       let certainty: Scan.Certainty =
         state.isTolerated ? .tolerated : state.isConditional ? .conditional : .always
       let request = Scan.Request(
