@@ -35,7 +35,7 @@ private final class Screen { init(api: Api) {} }
     }
     #expect(
       app.validate().map(\.text).first == """
-        [SwiftHilt/duplicate] warning: Container(app) binds Api twice, and the second binding wins
+        [SwiftHilt/duplicate] warning: Container(app) binds Api more than once, and the latest binding wins
 
           path:    Api      (ContainerStateValidationTests.swift:2)
           sites:   ContainerStateValidationTests.swift:1 and ContainerStateValidationTests.swift:2
@@ -62,7 +62,7 @@ private final class Screen { init(api: Api) {} }
     #expect(
       app.validate().map(\.text) == [
         """
-        [SwiftHilt/duplicate] warning: Container(app) binds Api twice, and the second binding wins
+        [SwiftHilt/duplicate] warning: Container(app) binds Api more than once, and the latest binding wins
 
           path:    Api      (ContainerStateValidationTests.swift:4)
           sites:   ContainerStateValidationTests.swift:4, twice

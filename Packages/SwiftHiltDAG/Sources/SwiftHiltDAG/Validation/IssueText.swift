@@ -65,7 +65,7 @@
 
   /// Returns the headline for a key that one container binds twice.
   public static func duplicate(_ key: String, in owner: String) -> String {
-    "\(owner) binds \(key) twice, and the second binding wins"
+    "\(owner) binds \(key) more than once, and the latest binding wins"
   }
 
   /// The help for a key that is bound twice.
