@@ -110,7 +110,7 @@ extension Validator {
   private func report(
     _ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int
   ) {
-    // For each step, twice the previous step's number, plus 1 if a provider is on the path.
+    // The previous step of each step.
     var before: [Int: Int] = [:]
     var queue = [keeper]
     var head = 0
@@ -123,13 +123,12 @@ extension Validator {
         guard marked[target], counts(link, fault), target != keeper, before[target] == nil else {
           continue
         }
-        let isAsked = link.kind == .provider || before[step].map { $0 % 2 == 1 } == true
-        before[target] = 2 * step + (isAsked ? 1 : 0)
+        before[target] = step
         let isCaptive = fault == .keeping ? isScoped(target) : !isTransparent(target, fault)
         if isCaptive {
           var path = [target]
-          while let last = before[path.last!] { path.append(last / 2) }
-          add(path.reversed(), isLookedFor: isAsked || fault == .lookingFor)
+          while let last = before[path.last!] { path.append(last) }
+          add(path.reversed(), fault)
           if budget < 0 { return }
         } else {
           queue.append(target)
@@ -138,16 +137,16 @@ extension Validator {
     }
   }
 
-  private func add(_ path: [Int], isLookedFor: Bool) {
+  private func add(_ path: [Int], _ fault: Fault) {
     let (keeper, captive) = (path[0], path.last!)
     let (name, kept) = (spelled(wiring.key(of: keeper)), spelled(wiring.key(of: captive)))
     let home = wiring.table.levels[wiring.steps[keeper].level].owner
     let (own, shorter) = (lifetime(keeper), lifetime(captive))
     add(
       .captive, wiring.key(of: keeper), path: path.map(element), sites: expectedSites(captive),
-      isLookedFor
-        ? IssueText.resolves(name, own, kept, in: "\(home)", shorter)
-        : IssueText.keeps(name, own, kept, shorter),
+      fault == .keeping
+        ? IssueText.keeps(name, own, kept, shorter)
+        : IssueText.resolves(name, own, kept, in: "\(home)", shorter),
       notes: [("help", help(name, captive, kept, home))], asked: asked(along: path),
       isCertain: zip(path, path.dropFirst()).allSatisfy { wiring.isCertain(from: $0, to: $1) })
   }
