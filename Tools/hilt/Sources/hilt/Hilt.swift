@@ -38,6 +38,6 @@
   /// Without the `Macros` trait, there is no parser, so the tool stops with a message.
   @main
   enum Hilt {
-    static func main() { fatalError("hilt needs the 'Macros' trait: build with --traits Macros") }
+    static func main() { fatalError("hilt needs the 'Macros' trait; build with --traits Macros") }
   }
 #endif

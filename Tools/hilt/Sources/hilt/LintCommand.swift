@@ -35,7 +35,7 @@
     @Option(help: "Write errors and warnings to a baseline file, and succeed.", completion: .file())
     var writeBaseline: String?
 
-    @Flag(help: "Also print notes, which list code that the scan could not follow.")
+    @Flag(help: "Also print notes, such as those about code that the scan could not follow.")
     var notes = false
 
     @Option(help: "The lowest severity for which hilt exits with code 1: error, warning or note.")

@@ -49,7 +49,7 @@
       guard packages.insert(folder).inserted, !isLibrary(folder) else { return }
       guard let text = try? String(contentsOfFile: folder + "/Package.swift", encoding: .utf8)
       else {
-        problems.append("\(folder)/Package.swift: the file cannot be read")
+        problems.append("\(folder)/Package.swift: the file cannot be read as UTF-8 text")
         return
       }
       let manifest = Manifest(text)

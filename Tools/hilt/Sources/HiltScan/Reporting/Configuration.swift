@@ -65,7 +65,7 @@
     /// - Throws: ``Failure`` with the path of the file.
     public static func text(of path: String) throws -> String {
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-        throw Failure("\(path): the file cannot be read")
+        throw Failure("\(path): the file is missing, or cannot be read as UTF-8 text")
       }
       return text
     }
