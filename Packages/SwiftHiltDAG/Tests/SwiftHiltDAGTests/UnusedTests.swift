@@ -114,7 +114,8 @@ import Testing
         [SwiftHilt/unused] note: Nothing resolves Other
 
           path:    Other      (\(container.validate().issues(.unused)[0].callSites[0]))
-          unsure:  a missing binding or a factory without declared dependencies might resolve this key
+          unsure:  the program itself, a missing binding or a factory without declared dependencies might \
+        resolve this key
           help:    remove the binding, or list the key as an entry point
         """
       ])
@@ -129,7 +130,7 @@ import Testing
         [SwiftHilt/unused] note: Nothing resolves Other
 
           path:    Other      (\(issue.callSites[0]))
-          unsure:  a factory without declared dependencies might resolve this key
+          unsure:  the program itself or a factory without declared dependencies might resolve this key
           help:    remove the binding, or list the key as an entry point
         """)
   }

@@ -39,18 +39,19 @@ extension Validator {
     }
   }
 
-  /// A note that a missing binding or a factory without declared dependencies might need the
-  /// binding.
+  /// A note about the code that might need the binding although no known request leads to it.
   private var doubt: [(label: String, text: String)] {
     let opaque = wiring.table.requests.filter { !$0.isChecked }.count
     var askers: [String] = []
+    if roots == nil, known.roots.isEmpty { askers.append("the program itself") }
     if issues.contains(where: { $0.id == .missing }) { askers.append("a missing binding") }
     if opaque > 0 {
       askers.append(
         (opaque == 1 ? "a factory" : "\(opaque) factories") + " without declared dependencies")
     }
-    return askers.isEmpty
-      ? [] : [("unsure", askers.joined(separator: " or ") + " might resolve this key")]
+    guard let last = askers.popLast() else { return [] }
+    let others = askers.isEmpty ? "" : "\(askers.joined(separator: ", ")) or "
+    return [("unsure", "\(others)\(last) might resolve this key")]
   }
 
   private var hasEdges: Bool { !wiring.links.all.isEmpty }

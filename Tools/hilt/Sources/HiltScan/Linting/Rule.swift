@@ -40,7 +40,7 @@
       switch self {
       case .missing:
         return (
-          .error, "something resolves a key that nothing in the program registers",
+          .error, "the program resolves a key that it never registers",
           """
           The finding is on the line of a request that code makes each time it runs. No registering call has the
           key, apart from calls in code that nothing mentions. The program passes the type to no other code that
