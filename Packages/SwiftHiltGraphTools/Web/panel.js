@@ -127,7 +127,8 @@ function overview() {
     ['Esc', 'back'], ['F', 'fit'], ['+ \u2212', 'zoom'], ['T', 'light or dark']];
   return [
     el('h2', {}, data.issues.length
-      ? data.issues.length + (data.issues.length === 1 ? ' issue' : ' issues') : 'No issues'),
+      ? data.issues.length + (data.issues.length === 1 ? ' issue' : ' issues')
+      : data.isValidated ? 'No issues' : 'Not validated'),
     ...errors.map(issueBox), notesBox(notes, errors.length > 4 ? 3 : 12),
     section('Roots (' + tops.length + ')', tops.map(v => () =>
       nodeButton(v, reach(v, targets, Infinity).size - 1 + ' below')), 8),

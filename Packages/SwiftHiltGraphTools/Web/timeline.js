@@ -20,7 +20,7 @@ function drawTimeline() {
     el('span', { class: 'track' }, bar), el('span', { class: 'aside' }, duration(took)));
   });
   view.replaceChildren(
-    el('h2', {}, spans.length + (spans.length === 1 ? ' factory run in ' : ' factory runs in ')
+    el('h2', {}, (data.runs > spans.length ? 'The first ' : '') + spans.length + (spans.length === 1 ? ' factory run in ' : ' factory runs in ')
       + duration(whole) + (threads > 1 ? ' on ' + threads + ' threads' : '')),
     el('p', {}, 'The runs are in order of their start. A bar includes the runs of the dependencies that its factory resolved.'
       + (spans.length > rows.length ? ' The first ' + rows.length + ' runs are shown.' : '')), ...rows);

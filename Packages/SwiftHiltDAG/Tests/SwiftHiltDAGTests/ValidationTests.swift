@@ -53,6 +53,16 @@ import Testing
       ])
   }
 
+  @Test func aliasesOfEachOther_needAFactory() {
+    let container = Container()
+    container.alias(Int.self, to: Double.self) { Int($0) }
+    container.alias(Double.self, to: Int.self) { Double($0) }
+    #expect(
+      container.validate().issues(.cycle).map(\.help) == [
+        "register one of these keys with a factory, because an alias builds no instance"
+      ])
+  }
+
   @Test func parameterThatMayHaveADefault_isKeptByAClosure() {
     struct Retry { init(limit: Int = 3) {} }
     let container = Container()

@@ -23,6 +23,10 @@
   /// How to break a cycle.
   public static let cycleHelp = "use Lazy, Provider or a function for one of these dependencies"
 
+  /// How to break a cycle of aliases.
+  static let aliasCycleHelp =
+    "register one of these keys with a factory, because an alias builds no instance"
+
   // MARK: Captives
 
   /// Returns the headline for a shared instance that would keep a shorter-lived one.

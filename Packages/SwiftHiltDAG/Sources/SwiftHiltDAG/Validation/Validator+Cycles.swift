@@ -21,8 +21,15 @@ extension Validator {
       let key = wiring.key(of: steps[0])
       add(
         .cycle, key, path: steps.map(element), IssueText.cycle(spelled(key)),
-        notes: [("help", IssueText.cycleHelp)], asked: asked(along: steps), isCertain: isCertain)
+        notes: [
+          ("help", steps.allSatisfy(isAlias) ? IssueText.aliasCycleHelp : IssueText.cycleHelp)
+        ], asked: asked(along: steps), isCertain: isCertain)
     }
+  }
+
+  private func isAlias(_ step: Int) -> Bool {
+    if case .alias? = wiring.record(of: step)?.kind { return true }
+    return false
   }
 
   /// Returns the closed path, rotated to begin and end with the first name.

@@ -975,7 +975,7 @@ enum PageAssets {
     el('span', { class: 'track' }, bar), el('span', { class: 'aside' }, duration(took)));
     });
     view.replaceChildren(
-    el('h2', {}, spans.length + (spans.length === 1 ? ' factory run in ' : ' factory runs in ')
+    el('h2', {}, (data.runs > spans.length ? 'The first ' : '') + spans.length + (spans.length === 1 ? ' factory run in ' : ' factory runs in ')
     + duration(whole) + (threads > 1 ? ' on ' + threads + ' threads' : '')),
     el('p', {}, 'The runs are in order of their start. A bar includes the runs of the dependencies that its factory resolved.'
     + (spans.length > rows.length ? ' The first ' + rows.length + ' runs are shown.' : '')), ...rows);
@@ -1104,7 +1104,8 @@ enum PageAssets {
     ['Esc', 'back'], ['F', 'fit'], ['+ \u2212', 'zoom'], ['T', 'light or dark']];
     return [
     el('h2', {}, data.issues.length
-    ? data.issues.length + (data.issues.length === 1 ? ' issue' : ' issues') : 'No issues'),
+    ? data.issues.length + (data.issues.length === 1 ? ' issue' : ' issues')
+    : data.isValidated ? 'No issues' : 'Not validated'),
     ...errors.map(issueBox), notesBox(notes, errors.length > 4 ? 3 : 12),
     section('Roots (' + tops.length + ')', tops.map(v => () =>
     nodeButton(v, reach(v, targets, Infinity).size - 1 + ' below')), 8),

@@ -47,6 +47,8 @@ struct PageData {
         }
         json.raw("[\(spans.joined(separator: ","))]")
       }
+      json.member("runs", graph.spans.count)
+      json.member("isValidated", options.report != nil)
       json.array("issues", options.report?.issues ?? []) { write($0, &$1) }
     }
     return json.text
