@@ -65,7 +65,8 @@ function describe(v) {
       dot(node.lifetime), node.lifetimeText) : null);
   row('kind', node.role === 'binding' ? null : node.role);
   row('container', node.owner >= 0 ? data.owners[node.owner].name : null);
-  row('registered', node.sites.slice(0, 8).join(', '));
+  const others = node.sites.length - 8;
+  row('registered', node.sites.slice(0, 8).join(', ') + (others > 0 ? ' and ' + others + ' more' : ''));
   row('known from', node.origin);
   row('checked', node.checked ? null : 'no, because not all dependencies are known');
   row('built', node.async ? 'asynchronously' : null);

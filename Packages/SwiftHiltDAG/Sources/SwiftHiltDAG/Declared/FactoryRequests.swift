@@ -106,9 +106,11 @@ struct KnownRequests {
   private(set) var declared: [Dependency] = []
   /// The requests that were read in the registration's source.
   private(set) var read: [FactoryRequests.Request] = []
-  /// The required direct requests that the factory or a decorator makes each time it runs, but that
-  /// its list of dependencies lacks.
+  /// The required direct requests that the factory makes each time it runs, but that its list of
+  /// dependencies lacks.
   private(set) var undeclared: [FactoryRequests.Request] = []
+  /// The required requests that a decorator certainly makes but doesn't declare.
+  private(set) var undeclaredByDecorators: [FactoryRequests.Request] = []
   /// Whether all requests of the factory are known. An alias or a decorator requests only its
   /// target.
   private(set) var isFactoryChecked = true
@@ -127,10 +129,14 @@ struct KnownRequests {
     switch record.kind {
     case .alias, .decorator: break
     case .binding, .contribution:
-      isFactoryChecked = add(record.dependencies, record.isInstance ? nil : known.ofFactory(record))
+      let read = record.isInstance ? nil : known.ofFactory(record)
+      isFactoryChecked = add(record.dependencies, read)
+      undeclared = Self.undeclaredRequests(record.dependencies, read)
     }
     for (place, dependencies) in record.decoratorDependencies.enumerated() {
-      areDecoratorsChecked.append(add(dependencies, known.ofDecorator(record, place)))
+      let read = known.ofDecorator(record, place)
+      areDecoratorsChecked.append(add(dependencies, read))
+      undeclaredByDecorators += Self.undeclaredRequests(dependencies, read)
     }
   }
 
@@ -138,11 +144,17 @@ struct KnownRequests {
   private mutating func add(_ list: [Dependency]?, _ known: FactoryRequests.Known?) -> Bool {
     declared += list ?? []
     read += known?.requests ?? []
-    guard let list else {
-      gaps += known?.gaps ?? []
-      return known?.gaps.isEmpty == true
-    }
-    undeclared += (known?.requests ?? []).filter { request in
+    if list != nil { return true }
+    gaps += known?.gaps ?? []
+    return known?.gaps.isEmpty == true
+  }
+
+  /// Returns the required requests that are certainly made but missing from a list of dependencies.
+  private static func undeclaredRequests(
+    _ list: [Dependency]?, _ known: FactoryRequests.Known?
+  ) -> [FactoryRequests.Request] {
+    guard let list, let known else { return [] }
+    return known.requests.filter { request in
       let key = request.dependency.key
       return request.isCertain && !request.dependency.isOptional
         && request.dependency.kind == .direct
@@ -151,6 +163,5 @@ struct KnownRequests {
             || one.kind == .contribution && one.key == key.elementKey
         }
     }
-    return true
   }
 }

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 extension Validator {
   /// Finds bindings whose instances need each other to be built, and reports one short cycle for

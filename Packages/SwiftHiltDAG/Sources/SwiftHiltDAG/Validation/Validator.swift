@@ -233,10 +233,15 @@ extension Validator {
   /// Finds factories and decorators that declare their dependencies but resolve another key.
   func findUndeclared() {
     for (index, record) in wiring.table.records.enumerated() {
-      for request in wiring.table.requests[index].undeclared {
+      let requests = wiring.table.requests[index]
+      let name = spelled(record.key)
+      let all =
+        requests.undeclared.map { (name, $0) }
+        + requests.undeclaredByDecorators.map { ("A decorator of \(name)", $0) }
+      for (asker, request) in all {
         add(
           .undeclared, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
-          "\(spelled(record.key)) resolves \(spelled(request.dependency.key)), but does not declare it in 'dependencies:'",
+          "\(asker) resolves \(spelled(request.dependency.key)), but does not declare it in 'dependencies:'",
           notes: [
             (
               "help",

@@ -51,8 +51,8 @@
         add(.unreadable, gap.place, "", gap.reason, [])
       }
       return Outcome(
-        findings: Suppression.apply(index, to: findings).sorted(), files: index.files.count,
-        registrations: scan.registrations.count,
+        findings: Suppression.apply(index, to: findings, isProgram: isProgram).sorted(),
+        files: index.files.count, registrations: scan.registrations.count,
         requests: scan.registrations.reduce(scan.roots.count) { $0 + $1.requests.count },
         unchecked: scan.registrations.filter { !$0.gaps.isEmpty }.count
           + sets.open.filter(\.gaps.isEmpty).count + result.gaps.count)

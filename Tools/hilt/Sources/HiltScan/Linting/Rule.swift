@@ -42,11 +42,10 @@
         return (
           .error, "the program resolves a key that it never registers",
           """
-          The finding is on the line of a request that code makes each time it runs. No registering call has the
-          key, apart from calls in code that nothing mentions. The program passes the type to no other code that
-          might register it. Register the key, or install the module that registers it. For a key that only some
-          containers bind, use `validate(scan:)` in a test. The rule applies neither to a library on its own nor
-          to types of packages and frameworks that hilt did not read.
+          The finding is on the line of a request that code makes each time it runs. No registering call has the key,
+          apart from calls in code that nothing mentions. No other code might register it. Register the key, or install
+          the module that registers it. For a key that only some containers bind, use `validate(scan:)` in a test. The
+          rule applies neither to a library alone nor to types of packages and frameworks that hilt did not read.
           """
         )
       case .qualifier:

@@ -33,15 +33,16 @@
     }
 
     /// Removes the findings that comments suppress, and adds a finding for each comment that has no
-    /// effect or names an unknown rule.
-    static func apply(_ index: SourceIndex, to findings: [Finding]) -> [Finding] {
+    /// effect or names an unknown rule. In a library alone, a comment may wait for the program.
+    static func apply(_ index: SourceIndex, to findings: [Finding], isProgram: Bool) -> [Finding] {
       var left = findings
       var problems: [Finding] = []
       for (path, file) in zip(index.trees.paths, index.files) {
         for one in file.suppressions {
           let before = left.count
           left.removeAll { $0.location.path == path.path && one.isAbout($0) }
-          guard let (headline, help) = one.problem(isUsed: left.count < before) else { continue }
+          let isUsed = left.count < before || !isProgram
+          guard let (headline, help) = one.problem(isUsed: isUsed) else { continue }
           problems.append(
             Finding(
               rule: .suppression, severity: Rule.suppression.severity,
