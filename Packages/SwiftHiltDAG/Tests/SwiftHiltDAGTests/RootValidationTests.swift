@@ -22,7 +22,7 @@ private struct Annotated: InjectableType {}
 
           path:    Base
           similar: Base @Named(prod), registered at RootValidationTests.swift:7
-          asked:   by the roots of the program
+          asked:   by the program itself
           help:    resolve Base @Named(prod), or register Base
         """
       ])
@@ -208,7 +208,7 @@ private struct Annotated: InjectableType {}
           [SwiftHilt/missing] error: No binding for Api
 
             path:    Screen -> Api      (RootValidationTests.swift:3)
-            also:    needed by Report (RootValidationTests.swift:4), the roots of the program, an \
+            also:    needed by Report (RootValidationTests.swift:4), the program itself, an \
           expectation (RootValidationTests.swift:5)
             help:    register Api in this container or an ancestor
           """

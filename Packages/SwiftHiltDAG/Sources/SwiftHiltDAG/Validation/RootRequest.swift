@@ -98,7 +98,7 @@ final class RootRequest {
     case .plainEntryPoint:
       let name = GraphText.spelled(request.key)
       return "validate(entryPoints:), although \(name) is not an entry point"
-    case .program: return "the roots of the program"
+    case .program: return "the program itself"
     case .expectation(let site): return "an expectation (\(site))"
     case .mark(let name, let site): return "\(name) (\(site))"
     }
