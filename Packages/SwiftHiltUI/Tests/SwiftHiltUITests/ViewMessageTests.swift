@@ -60,7 +60,7 @@ import Testing
           path:    Int      (Wiring.swift:3)
           help:    resolve Int from a container created by child(scope: "window"), or from one of its descendants
           view:    Container(app) answered: it is the nearest container in the view's environment
-          order:   write .diScope(...) before .diContainer(...), because the innermost container wins
+          order:   if the view has a .diScope(...), write it before .diContainer(...), because the innermost container wins
         """)
   }
 

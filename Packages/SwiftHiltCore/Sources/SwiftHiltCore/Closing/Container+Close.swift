@@ -56,8 +56,8 @@ extension Container {
   /// Writes the errors from closing to standard error, because the caller throws another error.
   func warn(closing error: any Error) {
     Platform.warn(
-      "[SwiftHilt/AggregateError] The closure threw, and closing \(self) also failed: "
-        + "\(error)")
+      "[SwiftHilt/AggregateError] The closure of withChild threw, and closing \(self) also failed:\n"
+        + AggregateError.texts(of: error))
   }
 
   /// Closes all cells of the container and its descendants. It runs no user code.

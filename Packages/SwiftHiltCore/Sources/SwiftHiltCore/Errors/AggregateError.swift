@@ -19,11 +19,23 @@ public struct AggregateError: Error, CustomStringConvertible {
   /// A headline with the count, then the text of each error. If SwiftHilt knows the key of the
   /// failed binding and the text doesn't name it, the key comes before the text.
   public var description: String {
-    var lines = ["[SwiftHilt/AggregateError] \(errors.count) error\(errors.count == 1 ? "" : "s"):"]
-    for (index, error) in errors.enumerated() {
-      lines.append((origins[index].map { "\($0): " } ?? "") + "\(error)")
+    let headline =
+      "[SwiftHilt/AggregateError] \(errors.count) error\(errors.count == 1 ? "" : "s"):"
+    return ([headline] + texts).joined(separator: "\n")
+  }
+
+  /// The text of each error, without a headline. If the text alone doesn't name the key of the
+  /// failed binding, that key comes before it.
+  private var texts: [String] {
+    zip(errors, origins).map { error, origin in
+      (origin.map { "\($0): " } ?? "") + "\(error)"
     }
-    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the texts of an error from closing a container, one below the other, without the
+  /// headline that counts them.
+  @_spi(Layers) public static func texts(of error: any Error) -> String {
+    (error as? AggregateError)?.texts.joined(separator: "\n") ?? "\(error)"
   }
 }
 

@@ -216,7 +216,7 @@ extension Container {
       "SameHash", "\(Store.mostAlike) qualifiers of \(key.typeName)\(inContainer) share one hash",
       notes: [.init(label: "next", text: "\(key)")],
       help: "hash every property that == compares, "
-        + "because each request compares its qualifier with all of these")
+        + "because each request compares its qualifier with all qualifiers of the same hash")
   }
 
   /// Returns the error of creating a child of a closed container.

@@ -72,8 +72,8 @@ private struct BodyFailed: Error {}
       #expect(
         told.contains(
           """
-          [SwiftHilt/AggregateError] The closure threw, and closing Container(\(name)) also failed: \
-          [SwiftHilt/AggregateError] 1 error:
+          [SwiftHilt/AggregateError] The closure of withChild threw, and closing Container(\(name)) \
+          also failed:
           Service: Broken()
 
           """))

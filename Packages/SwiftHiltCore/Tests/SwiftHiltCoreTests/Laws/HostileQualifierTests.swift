@@ -143,7 +143,7 @@ private final class Derived: Base, @unchecked Sendable {
         [SwiftHilt/SameHash] 1000 qualifiers of Int in app share one hash
 
           next:    Int @Hostile(1000)
-          help:    hash every property that == compares, because each request compares its qualifier with all of these
+          help:    hash every property that == compares, because each request compares its qualifier with all qualifiers of the same hash
         """)
   }
 

@@ -33,6 +33,7 @@ extension Container {
   func discardedOverrides(of suite: Container) -> String? {
     guard suite !== self else { return nil }
     var fakes = suite.overriddenKeys.all
+    let verb = fakes.isEmpty ? "registered" : "overridden"
     if fakes.isEmpty {
       for record in suite.bindingRecords().joined() where record.kind.answersForKey {
         fakes[record.key] = record.callSite
@@ -46,11 +47,11 @@ extension Container {
     guard !lost.isEmpty else { return nil }
     let names = lost.map { "\($0.key)" }.joined(separator: ", ")
     return FailureText.make(
-      "[SwiftHilt/DiscardedOverride] This test's container discards its suite's overrides of \(names)",
-      lost.map { ("suite", "\($0.key), overridden at \($0.value)") } + [
+      "[SwiftHilt/DiscardedOverride] This test's container discards its suite's fakes of \(names)",
+      lost.map { ("suite", "\($0.key), \(verb) at \($0.value)") } + [
         (
           "help",
-          "write .overrides { ... } to add to the suite's container, or repeat the overrides here"
+          "write .overrides { ... } to add to the suite's container, or repeat these fakes here"
         )
       ])
   }

@@ -50,12 +50,12 @@ struct ComposedTraitsTests {
     let test = clockedContainer().fork()
     #expect(
       test.discardedOverrides(of: suite) == """
-        [SwiftHilt/DiscardedOverride] This test's container discards its suite's overrides of Api, \
+        [SwiftHilt/DiscardedOverride] This test's container discards its suite's fakes of Api, \
         Int @Named(now)
 
           suite:   Api, overridden at CartTests.swift:12
           suite:   Int @Named(now), overridden at CartTests.swift:13
-          help:    write .overrides { ... } to add to the suite's container, or repeat the overrides here
+          help:    write .overrides { ... } to add to the suite's container, or repeat these fakes here
         """)
   }
 
@@ -64,10 +64,10 @@ struct ComposedTraitsTests {
     suite.register((any Api).self, file: "App/CartTests.swift", line: 3) { _ in FakeApi("suite") }
     #expect(
       productionContainer().discardedOverrides(of: suite) == """
-        [SwiftHilt/DiscardedOverride] This test's container discards its suite's overrides of Api
+        [SwiftHilt/DiscardedOverride] This test's container discards its suite's fakes of Api
 
-          suite:   Api, overridden at CartTests.swift:3
-          help:    write .overrides { ... } to add to the suite's container, or repeat the overrides here
+          suite:   Api, registered at CartTests.swift:3
+          help:    write .overrides { ... } to add to the suite's container, or repeat these fakes here
         """)
   }
 

@@ -11,7 +11,7 @@ final class AttachedContainer {
   }
 
   deinit {
-    if isScoped { closeSoon(container) }
+    if isScoped { closeSoon(container, after: "its view controller released it") }
   }
 }
 

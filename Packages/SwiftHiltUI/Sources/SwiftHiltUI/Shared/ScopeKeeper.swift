@@ -29,32 +29,33 @@ final class ScopeKeeper {
     own = new
     isEnded = false
     parent = around.container
-    if let old { closeSoon(old) }
+    if let old { closeSoon(old, after: "the container around its view changed") }
     return new
   }
 
   /// Closes the container. The next call of ``container(below:follows:_:)`` creates a new one.
   func end() {
     guard let own else { return }
-    closeSoon(own)
+    closeSoon(own, after: "its view disappeared")
     self.own = nil
     isEnded = true
   }
 
   deinit {
-    if let own { closeSoon(own) }
+    if let own { closeSoon(own, after: "its view was removed") }
   }
 }
 
 /// Closes a view's container in a task on the main actor, because some instances must be disposed
 /// of there, and some asynchronously.
-func closeSoon(_ container: Container) {
+func closeSoon(_ container: Container, after event: String) {
   Task { @MainActor in
     do {
       try await container.close()
     } catch {
       Platform.warn(
-        "[SwiftHilt/Closed] Closing \(container) failed after its view disappeared: \(error)")
+        "[SwiftHilt/Closed] Closing \(container) failed after \(event):\n"
+          + AggregateError.texts(of: error))
     }
   }
 }

@@ -53,7 +53,7 @@ extension ViewContainer {
       explained = explained.adding(
         .init(
           label: "order",
-          text: "write .diScope(...) before .diContainer(...), "
+          text: "if the view has a .diScope(...), write it before .diContainer(...), "
             + "because the innermost container wins"))
     }
     guard isDefault, RunContext.current == .preview else { return explained }
