@@ -12,7 +12,7 @@ import Testing
         [SwiftHilt/NotFound] No binding for Int in app
 
           help:    register Int in this container or an ancestor
-          view:    Container(app) answered: it is the nearest container in the view's environment
+          view:    Container(app) answered, because it is the nearest container in the view's environment
         """)
   }
 
@@ -26,8 +26,8 @@ import Testing
         [SwiftHilt/NotFound] No binding for Int in default
 
           help:    register Int in this container or an ancestor
-          view:    the default container answered: no .diContainer(_:) is above the view or its \
-        NavigationStack, or the view's init read a wrapper before the view was shown
+          view:    the default container answered, because no .diContainer(_:) is above the view or its \
+        NavigationStack, or the view's init read a wrapper
         """)
   }
 
@@ -41,8 +41,8 @@ import Testing
         [SwiftHilt/NotFound] No binding for Int in default
 
           help:    register Int in this container or an ancestor
-          view:    the default container answered: no .diContainer(_:) is above the view or its \
-        NavigationStack, or the view's init read a wrapper before the view was shown
+          view:    the default container answered, because no .diContainer(_:) is above the view or its \
+        NavigationStack, or the view's init read a wrapper
           preview: give the view a container with .diPreview { ... }, because a preview runs without the app
         """)
   }
@@ -59,7 +59,7 @@ import Testing
 
           path:    Int      (Wiring.swift:3)
           help:    resolve Int from a container created by child(scope: "window"), or from one of its descendants
-          view:    Container(app) answered: it is the nearest container in the view's environment
+          view:    Container(app) answered, because it is the nearest container in the view's environment
           order:   if the view has a .diScope(...), write it before .diContainer(...), because the innermost container wins
         """)
   }

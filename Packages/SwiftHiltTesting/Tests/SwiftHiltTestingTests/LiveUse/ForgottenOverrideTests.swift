@@ -152,14 +152,14 @@ import Testing
 
           path:    Int @Named(port)      (A.swift:1)
           help:    override the binding in this test: $0.override(Int.self, qualifier: "port") { _ in ... }; call expectAllFaked to list every such binding
-          ambient: Container answered: Injection.with set it for this task
+          ambient: Container answered, because withOverrides set it for this task
         """,
         """
         [SwiftHilt/LiveOnly] Int @Endpoint(production) is for live use only, but a test resolved it
 
           path:    Int @Endpoint(production)      (A.swift:2)
           help:    override the binding in this test: $0.override(Int.self, qualifier: Endpoint.production) { _ in ... }; call expectAllFaked to list every such binding
-          ambient: Container answered: Injection.with set it for this task
+          ambient: Container answered, because withOverrides set it for this task
         """,
       ])
   }

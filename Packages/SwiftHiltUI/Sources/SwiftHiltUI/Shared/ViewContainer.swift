@@ -66,13 +66,14 @@ extension ViewContainer {
 
   private var explanation: String {
     if isDefault {
-      return "the default container answered: no .diContainer(_:) is above the view or its "
-        + "NavigationStack, or the view's init read a wrapper before the view was shown"
+      return "the default container answered, because no .diContainer(_:) is above the view or its "
+        + "NavigationStack, or the view's init read a wrapper"
     }
     var topmost = container
     while let parent = topmost.parent { topmost = parent }
     let below =
       container !== topmost && topmost === DI.shared ? ", below the default container" : ""
-    return "\(container) answered: it is the nearest container in the view's environment\(below)"
+    return "\(container) answered, because it is the nearest container "
+      + "in the view's environment\(below)"
   }
 }

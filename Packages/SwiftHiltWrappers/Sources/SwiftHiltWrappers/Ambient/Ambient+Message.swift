@@ -11,32 +11,49 @@ extension Ambient {
     guard let error = error as? ResolutionError,
       !error.notes.contains(where: { $0.label == Ambient.label })
     else { return error }
-    return error.adding(.init(label: Ambient.label, text: explanation))
+    let explained = error.adding(.init(label: Ambient.label, text: explanation))
+    return help.map { explained.adding(.init(label: "help", text: $0)) } ?? explained
   }
 
   private var explanation: String {
     switch source {
-    case .task: return "\(name) answered: Injection.with set it for this task"
-    case .thread: return "\(name) answered: ResolverContext.with set it for this thread"
-    case .factory: return "\(name) answered: one of its factories is running"
+    case .task(.escaping):
+      return "\(name) answered, because Injection.escaping passed it to this callback"
+    case .task(.testing): return "\(name) answered, because withOverrides set it for this task"
+    case .task: return "\(name) answered, because Injection.with set it for this task"
+    case .thread: return "\(name) answered, because ResolverContext.with set it for this thread"
+    case .factory: return "\(name) answered, because one of its factories is running"
     case .defaultContainer:
-      if Injection.hasScopedDefault { return "\(name) answered: it is the container of this test" }
-      let help =
-        RunContext.current == .test
-        ? "; use @Test(.container(...)) or ContainerTestCase to give this test its own container"
-        : DefaultContainer.current.isUntouched
-          ? "; call DI.setUp at the start of the program, because the container is empty"
-          : "; call useContainer(_:) to make another container the default"
-      return "the default container answered: no `with` is in effect here, "
-        + "and no factory is running\(help)"
-    case .creation: return "\(name) answered: it was ambient when the property wrapper was created"
+      if AmbientScope.innermost?.setter == .setUp {
+        return "\(name) answered, because the closure of DI.setUp is running"
+      }
+      if Injection.hasScopedDefault {
+        return "\(name) answered, because it is the container of this test"
+      }
+      return "the default container answered, because no Injection.with or ResolverContext.with "
+        + "is in effect and no factory is running"
+    case .creation:
+      return "\(name) answered, because it was ambient when the property wrapper was created"
     case .lostCreation:
-      return "the default container answered: "
-        + "the resolver that was ambient when the property wrapper was created is gone"
-    case .given: return "\(name) answered: it was passed to the property wrapper"
+      return "the default container answered, because the resolver that was ambient "
+        + "when the property wrapper was created was released"
+    case .given: return "\(name) answered, because it was passed to the property wrapper"
     case .enclosing(let type):
-      return "\(name) answered: it is the resolver of the enclosing \(BindingKey(anyType: type))"
+      return "\(name) answered, because it is the resolver of the enclosing "
+        + "\(BindingKey(anyType: type))"
     }
+  }
+
+  /// The advice on how to make another container answer, if the process-wide default container
+  /// answered because nothing else is set.
+  private var help: String? {
+    guard case .defaultContainer = source, !Injection.hasScopedDefault else { return nil }
+    if RunContext.current == .test {
+      return "use @Test(.container(...)) or ContainerTestCase to give this test its own container"
+    }
+    return DefaultContainer.current.isUntouched
+      ? "call DI.setUp at the start of the program, because the default container is empty"
+      : "call useContainer(_:) to make another container the default"
   }
 
   private var name: String {

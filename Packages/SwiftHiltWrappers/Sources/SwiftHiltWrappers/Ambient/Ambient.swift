@@ -4,8 +4,8 @@
 struct Ambient {
   /// The reason why a resolver answers.
   enum Source {
-    /// `Injection.with` set the resolver for this task.
-    case task
+    /// A function such as `Injection.with` set the resolver for this task.
+    case task(AmbientScope.Setter)
     /// `ResolverContext.with` set the resolver for this thread.
     case thread
     /// A factory of the resolver is running.
@@ -93,7 +93,7 @@ private struct Place {
 extension AmbientScope {
   /// The resolver that this scope set.
   var ambient: Ambient? {
-    resolver.map { Ambient(resolver: $0, source: kind == .thread ? .thread : .task) }
+    resolver.map { Ambient(resolver: $0, source: kind == .thread ? .thread : .task(setter)) }
   }
 
   /// Whether a running asynchronous factory of the current task was entered inside this scope.

@@ -20,7 +20,21 @@ final class AmbientScope: @unchecked Sendable {
     case thread
   }
 
+  /// The function that entered a scope, for messages.
+  enum Setter {
+    /// `Injection.with` or `ResolverContext.with`.
+    case with
+    /// A callback of `Injection.escaping`.
+    case escaping
+    /// A function of SwiftHiltTesting. Of these, only `withOverrides` sets an ambient resolver.
+    case testing
+    /// `DI.setUp`, which sets no ambient resolver.
+    case setUp
+  }
+
   let kind: Kind
+
+  let setter: Setter
 
   /// The ambient resolver; `nil` if the default container should answer.
   let resolver: (any Resolver)?
@@ -57,9 +71,10 @@ final class AmbientScope: @unchecked Sendable {
 
   init(
     _ kind: Kind, resolver: (any Resolver)?, defaults: DefaultContainer?,
-    taskScope: AmbientScope? = nil
+    taskScope: AmbientScope? = nil, setter: Setter = .with
   ) {
     self.kind = kind
+    self.setter = setter
     self.resolver = resolver
     self.defaults = defaults
     self.taskScope = taskScope

@@ -20,7 +20,7 @@ final class DefaultSetUp: Sendable {
   /// first request don't apply inside the closure.
   func run(on container: Container = Container(name: "default")) -> Container {
     let defaults = DefaultContainer(container)
-    return Injection.scope(nil, defaults) {
+    return Injection.scope(nil, defaults, by: .setUp) {
       let made = make(container)
       return made === container ? defaults.container : made
     }

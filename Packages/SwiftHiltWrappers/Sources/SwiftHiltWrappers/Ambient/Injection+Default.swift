@@ -16,7 +16,7 @@ extension Injection {
   @_spi(Layers) public static func withDefault<R>(
     _ container: Container, resolver: (any Resolver)? = nil, _ body: () throws -> R
   ) rethrows -> R {
-    try scope(resolver, DefaultContainer(container), body)
+    try scope(resolver, DefaultContainer(container), by: .testing, body)
   }
 
   /// Runs an asynchronous closure with its own default container, on the caller's actor.
@@ -24,6 +24,7 @@ extension Injection {
     _ container: Container, resolver: (any Resolver)? = nil,
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
   ) async rethrows -> R {
-    try await scope(resolver, DefaultContainer(container), isolation: isolation, body)
+    try await scope(
+      resolver, DefaultContainer(container), by: .testing, isolation: isolation, body)
   }
 }

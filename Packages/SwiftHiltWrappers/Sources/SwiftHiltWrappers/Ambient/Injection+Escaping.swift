@@ -10,13 +10,13 @@ private struct Carried: Sendable {
   }
 
   func run<R>(_ body: () throws -> R) rethrows -> R {
-    try Injection.scope(resolver, defaults, body)
+    try Injection.scope(resolver, defaults, by: .escaping, body)
   }
 
   func run<R>(
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
   ) async rethrows -> R {
-    try await Injection.scope(resolver, defaults, isolation: isolation, body)
+    try await Injection.scope(resolver, defaults, by: .escaping, isolation: isolation, body)
   }
 }
 

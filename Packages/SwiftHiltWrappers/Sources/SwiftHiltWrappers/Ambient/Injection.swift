@@ -28,9 +28,10 @@ public enum Injection {
   }
 
   static func scope<R>(
-    _ resolver: (any Resolver)?, _ defaults: DefaultContainer?, _ body: () throws -> R
+    _ resolver: (any Resolver)?, _ defaults: DefaultContainer?,
+    by setter: AmbientScope.Setter = .with, _ body: () throws -> R
   ) rethrows -> R {
-    let scope = AmbientScope(.task, resolver: resolver, defaults: defaults)
+    let scope = AmbientScope(.task, resolver: resolver, defaults: defaults, setter: setter)
     return try AmbientScope.$bound.withValue(scope) { try scope.onThread(body) }
   }
 }
@@ -54,9 +55,11 @@ extension Injection {
 
   static func scope<R>(
     _ resolver: (any Resolver)?, _ defaults: DefaultContainer?,
-    isolation: isolated (any Actor)?, _ body: () async throws -> R
+    by setter: AmbientScope.Setter = .with, isolation: isolated (any Actor)?,
+    _ body: () async throws -> R
   ) async rethrows -> R {
-    let scope = AmbientScope(.asynchronousTask, resolver: resolver, defaults: defaults)
+    let scope = AmbientScope(
+      .asynchronousTask, resolver: resolver, defaults: defaults, setter: setter)
     return try await AmbientScope.$bound.withValue(
       scope, operation: body, isolation: isolation)
   }

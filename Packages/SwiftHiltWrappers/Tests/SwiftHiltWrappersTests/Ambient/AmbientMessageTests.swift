@@ -19,7 +19,7 @@ import Testing
   private var text: String { errorText { try tryResolve(Missing.self) } }
 
   @Test func task_isNamed() async {
-    let expected = message("Container(app) answered: Injection.with set it for this task")
+    let expected = message("Container(app) answered, because Injection.with set it for this task")
     #expect(Injection.with(app) { text } == expected)
     let later = await Injection.with(app) {
       await Task.yield()
@@ -37,19 +37,19 @@ import Testing
     }
     #expect(
       error?.description
-        == message("Container(app) answered: Injection.with set it for this task"))
+        == message("Container(app) answered, because Injection.with set it for this task"))
   }
 
   @Test func thread_isNamed() {
     #expect(
       ResolverContext.with(app) { text }
-        == message("Container(app) answered: ResolverContext.with set it for this thread"))
+        == message("Container(app) answered, because ResolverContext.with set it for this thread"))
   }
 
   @Test func default_isNamed() {
     #expect(
       Injection.withDefault(app) { text }
-        == message("Container(app) answered: it is the container of this test"))
+        == message("Container(app) answered, because it is the container of this test"))
   }
 
   @Test func defaultOfTheProcess_isNamed_withTheWayOutOfATest() async {
@@ -59,13 +59,18 @@ import Testing
         useContainer(Container(name: "app"))
         RunContext.with(RunContext(rawValue: context)!) { _ = resolve(Missing.self) }
       }
+      let help =
+        context == .test
+        ? "use @Test(.container(...)) or ContainerTestCase to give this test its own container"
+        : "call useContainer(_:) to make another container the default"
       #expect(
         trapText(result?.standardErrorContent ?? [])
           == message(
-            "the default container answered: no `with` is in effect here, and no factory is running"
-              + (context == .test
-                ? "; use @Test(.container(...)) or ContainerTestCase to give this test its own container"
-                : "; call useContainer(_:) to make another container the default")))
+            """
+            the default container answered, because no Injection.with or ResolverContext.with \
+            is in effect and no factory is running
+              help:    \(help)
+            """))
     }
   }
 
@@ -76,8 +81,11 @@ import Testing
     #expect(
       trapText(result?.standardErrorContent ?? [])
         == message(
-          "the default container answered: no `with` is in effect here, and no factory is running; "
-            + "call DI.setUp at the start of the program, because the container is empty",
+          """
+          the default container answered, because no Injection.with or ResolverContext.with \
+          is in effect and no factory is running
+            help:    call DI.setUp at the start of the program, because the default container is empty
+          """,
           in: "default"))
   }
 
@@ -90,7 +98,7 @@ import Testing
 
           path:    String -> Missing      (AmbientMessageTests.swift:48)
           help:    register Missing in this container or an ancestor
-          ambient: Container(app) answered: one of its factories is running
+          ambient: Container(app) answered, because one of its factories is running
         """)
   }
 
@@ -105,7 +113,7 @@ import Testing
 
           path:    String -> Missing      (AmbientMessageTests.swift:61)
           help:    register Missing in this container or an ancestor
-          ambient: Container(app) answered: one of its factories is running
+          ambient: Container(app) answered, because one of its factories is running
         """)
   }
 
@@ -129,6 +137,6 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? [])
-        == message("Container(app) answered: it is the container of this test"))
+        == message("Container(app) answered, because it is the container of this test"))
   }
 }

@@ -145,7 +145,7 @@ import Testing
         [SwiftHilt/NotFound] No binding for Injector<Screen> in empty
 
           help:    add registerInjector(Screen.self) { r, object in ... } to this container or an ancestor
-          ambient: Container(empty) answered: Injection.with set it for this task
+          ambient: Container(empty) answered, because Injection.with set it for this task
         """)
   }
 }

@@ -107,7 +107,7 @@ import Testing
         [SwiftHilt/NotFound] No binding for Service @Named(q) in app
 
           help:    register Service @Named(q) in this container or an ancestor
-          ambient: Container(app) answered: it was passed to the property wrapper
+          ambient: Container(app) answered, because it was passed to the property wrapper
           asked:   by @Injected at User.swift:7
         """)
   }

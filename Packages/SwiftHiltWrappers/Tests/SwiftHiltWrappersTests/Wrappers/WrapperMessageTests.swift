@@ -37,7 +37,7 @@ import Testing
     #expect(
       trapText(result?.standardErrorContent ?? [])
         == message(
-          "Container(own) answered: it is the resolver of the enclosing Holder", in: "own",
+          "Container(own) answered, because it is the resolver of the enclosing Holder", in: "own",
           by: "@Inject at Holder.swift:4"))
   }
 
@@ -50,7 +50,7 @@ import Testing
     #expect(
       trapText(result?.standardErrorContent ?? [])
         == message(
-          "Container(app) answered: it was ambient when the property wrapper was created",
+          "Container(app) answered, because it was ambient when the property wrapper was created",
           in: "app", by: "@DynamicInjected at User.swift:2"))
   }
 
@@ -62,8 +62,8 @@ import Testing
     #expect(
       trapText(result?.standardErrorContent ?? [])
         == message(
-          "the default container answered: "
-            + "the resolver that was ambient when the property wrapper was created is gone",
+          "the default container answered, because "
+            + "the resolver that was ambient when the property wrapper was created was released",
           in: "default",
           by: "@Inject at User.swift:1"))
   }
@@ -75,7 +75,7 @@ import Testing
     #expect(
       trapText(result?.standardErrorContent ?? [])
         == message(
-          "Container(app) answered: Injection.with set it for this task", in: "app",
+          "Container(app) answered, because Injection.with set it for this task", in: "app",
           by: "@Injected at WrapperMessageTests.swift:\(Plain.line)"))
   }
 
