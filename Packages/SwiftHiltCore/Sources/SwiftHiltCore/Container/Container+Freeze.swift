@@ -22,7 +22,10 @@ extension Container {
       notes: [
         .init(label: "frozen", text: "at \(frozenAt?.description ?? "an unknown place")"),
         .init(label: "change", text: "at \(site?.description ?? "an unknown place")"),
-        .help("make the change before freeze(), or in a child or a fork"),
+        .help(
+          change == Container.clearing
+            ? "clear the cache before freeze(), or create a fork, which has its own caches"
+            : "make the change before freeze(), or in a child or a fork"),
       ], change: site)
   }
 }

@@ -119,15 +119,13 @@ final class DeferredSource: @unchecked Sendable {
     guard let error = error as? ResolutionError,
       !error.notes.contains(where: { $0.label == "holder" || $0.label == "built" })
     else { return error }
-    let asks: String
     switch error.code {
-    case .closed where error.key == key: asks = "holds its container weakly"
-    case .noScope: asks = "resolves from \(container.name), which created it"
-    case .notFound where error.notes.contains(where: { $0.label == "expect" }):
-      asks = "resolves from \(container.name), which created it"
+    case .closed where error.key == key, .noScope: break
+    case .notFound where error.notes.contains(where: { $0.label == "expect" }): break
     default: return error
     }
-    return error.adding(.init(label: "holder", text: "\(holder) \(asks)"))
+    return error.adding(
+      .init(label: "holder", text: "\(holder) resolves from \(container.name), which created it"))
   }
 
   /// Resolves the value now.

@@ -30,7 +30,7 @@ enum LongWait {
       ? "look for factories that wait for a lock, a queue or a task, because every thread for\n"
         + "           synchronous factories is busy"
       : "look for a factory that waits for a lock that the waiting caller holds, a queue that the\n"
-        + "           caller blocks, or a task that resolves \(key), because \(key) is not built yet"
+        + "           caller blocks, or a task that resolves \(key)"
     let text = Diagnostic(
       "LongWait", "A request has waited more than 5 seconds for \(key)",
       notes: [.init(path: chain)], help: help)

@@ -91,7 +91,9 @@ extension Container {
     if let namesake = chain.first(where: { $0.scope == nil && $0.name == scope.name }) {
       return [
         .init(label: "similar", text: "\(namesake), which has that name but no scope"),
-        .help("create that container with child(scope: \"\(scope.name)\")"),
+        .help(
+          "create that container with "
+            + "\(namesake.parent == nil ? "Container" : "child")(scope: \"\(scope.name)\")"),
       ]
     }
     if let keeper = keeper() { return advice(on: keeper, lacking: key, of: scope) }

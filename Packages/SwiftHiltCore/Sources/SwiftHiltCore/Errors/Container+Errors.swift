@@ -170,7 +170,7 @@ extension Container {
     }
     return ResolutionError(
       .requiresAsync, key: key,
-      headline: "\(key) has an asynchronous factory and has not been built yet",
+      headline: "\(key) has an asynchronous factory and no cached instance",
       help: help)
   }
 
@@ -206,7 +206,10 @@ extension Container {
       .closed, key: key, path: [], headline: "\(self) is closed and cannot \(change)",
       notes: closeNotes + [
         .init(label: "change", text: "at \(site)"),
-        .help("make the change before close(), or in another container"),
+        .help(
+          change == Container.clearing
+            ? "remove this call, because close() has released the cached instances"
+            : "make the change before close(), or in another container"),
       ], change: site)
   }
 

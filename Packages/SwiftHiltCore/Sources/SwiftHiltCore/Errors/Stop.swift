@@ -34,7 +34,8 @@ func stop(
     let path =
       FailurePath.of(error, asked: asked) ?? CallPath.current + (asked.map { [$0] } ?? [])
     let trace = path.isEmpty ? [] : [Diagnostic.Note(path: path)]
-    let text = Diagnostic("FactoryFailed", "A factory threw: \(error)", notes: trace).description
+    let thrower = path.last?.key.type is any InjectorType.Type ? "An injector" : "A factory"
+    let text = Diagnostic("FactoryFailed", "\(thrower) threw: \(error)", notes: trace).description
     trap(text + (site == nil ? asking : ""), at: site ?? path.last?.callSite)
   }
 }
@@ -49,7 +50,8 @@ func stop(
 private var asking: String {
   guard let factory = CallPath.current.last else { return "" }
   let text =
-    "the factory of \(factory) called resolve(), which can't throw; write 'try r.tryResolve()' instead"
+    "the factory of \(factory) called a function that can't throw, such as resolve(); "
+    + "write the form with 'try', such as 'try r.tryResolve()'"
   return "\n" + Diagnostic.Note(label: "stopped", text: text).line
 }
 

@@ -6,7 +6,7 @@ extension ResolutionError {
       .wrongIsolation, key: key,
       headline: actor == "MainActor"
         ? "\(key) is built on the MainActor, but was resolved outside it"
-        : "The factory of \(key) belongs to \(actor), so a plain resolve cannot call it",
+        : "The factory of \(key) belongs to the actor \(actor), where SwiftHilt cannot call it",
       notes: help(key, actor: actor))
   }
 
@@ -15,7 +15,11 @@ extension ResolutionError {
       "if the factory doesn't need the \(actor), write { @Sendable r in ... }, or register in nonisolated code"
     let notes: [Diagnostic.Note]
     let factories = CallPath.frames(of: currentThread()).dropLast()
-    let here = "resolve on the MainActor; a cached instance is then available anywhere"
+    let thread = currentThread()
+    let kind = thread.depth > 0 ? thread.top.binding?.kind : nil
+    let isKept = !factories.isEmpty || kind != .transient && kind != .graph
+    let here =
+      "resolve on the MainActor" + (isKept ? "; a cached instance is then available anywhere" : "")
     if actor != "MainActor" {
       notes = [.help("use registerAsync and resolveAsync, which wait for the actor")]
     } else if let consumer = factories.last?.key, let first = factories.first?.key {

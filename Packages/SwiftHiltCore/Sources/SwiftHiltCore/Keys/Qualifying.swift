@@ -62,7 +62,7 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
     let parameters = types.map { BindingKey(anyType: $0).description }.joined(separator: ", ")
     return Diagnostic(
       "Qualifying",
-      "bind qualifies \(name) \(times(given)), but \(parametersHave(found)) that type",
+      "'qualifying:' lists \(name) \(times(given)), but \(parametersHave(found)) that type",
       notes: [
         .init(label: "bind", text: "\(key), at \(site)"),
         .init(label: "takes", text: types.isEmpty ? "nothing" : "(\(parameters))"),

@@ -36,7 +36,7 @@ private final class Host {
     container.contributeAsync(Item.self, line: 1) { _ in Item("1") }
     #expect(
       errorText { try container.tryResolveMany(Item.self) } == """
-        [SwiftHilt/RequiresAsync] Item has an asynchronous factory and has not been built yet
+        [SwiftHilt/RequiresAsync] Item has an asynchronous factory and no cached instance
 
           path:    [Item] -> Item      (AsyncContributionTests.swift:1)
           help:    await resolveAsync([Item].self) first, or await prewarm() at start-up

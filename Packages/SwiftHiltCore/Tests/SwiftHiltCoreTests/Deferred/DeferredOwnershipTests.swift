@@ -61,7 +61,7 @@ private final class Keeper {
 
         closed:  at DeferredOwnershipTests.swift:9
         help:    keep the container open for as long as anything resolves from it
-        holder:  \(holder) holds its container weakly
+        holder:  \(holder) resolves from Container(closed), which created it
       """
     }
     #expect(errorText { try keeper.lazy.get() } == expected("Lazy<Item>"))

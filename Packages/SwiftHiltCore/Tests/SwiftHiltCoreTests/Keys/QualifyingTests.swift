@@ -95,7 +95,7 @@ private enum Endpoint: Qualifier {
     }
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Qualifying] bind qualifies String once, but no parameter has that type
+        [SwiftHilt/Qualifying] 'qualifying:' lists String once, but no parameter has that type
 
           bind:    Client, at Net.swift:3
           takes:   (Address, Int)
@@ -111,7 +111,7 @@ private enum Endpoint: Qualifier {
     }
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Qualifying] bind qualifies Address once, but 2 parameters have that type
+        [SwiftHilt/Qualifying] 'qualifying:' lists Address once, but 2 parameters have that type
 
           bind:    Mirror, at Net.swift:4
           takes:   (Address, Address)

@@ -128,7 +128,7 @@ private final class Cart: Sendable {}
 
           closed:  at Main.swift:3
           change:  at Main.swift:4
-          help:    make the change before close(), or in another container
+          help:    remove this call, because close() has released the cached instances
         """)
   }
 }

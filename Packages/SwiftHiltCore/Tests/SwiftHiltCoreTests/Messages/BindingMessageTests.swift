@@ -38,7 +38,7 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
+        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
 
           path:    Service      (BindingMessageTests.swift:3)
           help:    await resolveAsync(Service.self) first, or await prewarm() at start-up
@@ -55,14 +55,14 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
+        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
 
           path:    Service      (BindingMessageTests.swift:3)
           help:    await resolveAsync(Service.self) instead, because a plain resolve finds no .transient instance
         """)
     #expect(
       errorText { try container.tryResolve(Value.self) } == """
-        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
+        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
 
           path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
           help:    await resolveAsync(Value.self), and declare Service as a dependency of Value, with bind or 'dependencies:'
@@ -75,7 +75,7 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
+        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
 
           path:    Service      (BindingMessageTests.swift:3)
           help:    await resolveAsync(Service.self) first, and keep a reference to the instance, because it is .weak
@@ -185,7 +185,7 @@ private final class Service: Sendable {}
     let text = await awaitedText { _ = try await container.resolveAsync(Value.self) }
     #expect(
       text == """
-        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and has not been built yet
+        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
 
           path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
           help:    declare Service as a dependency of Value, with bind or 'dependencies:', or await \
@@ -203,7 +203,7 @@ private final class Service: Sendable {}
     let text = await awaitedText { _ = try await container.resolveAsync(Value.self) }
     #expect(
       text == """
-        [SwiftHilt/RequiresAsync] Service @Named(main) has an asynchronous factory and has not been built yet
+        [SwiftHilt/RequiresAsync] Service @Named(main) has an asynchronous factory and no cached instance
 
           path:    Value -> Service @Named(main)      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
           help:    write 'try await r.resolveAsync(Service.self, qualifier: "main")' in the factory of Value

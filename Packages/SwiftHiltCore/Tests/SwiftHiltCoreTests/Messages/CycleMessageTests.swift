@@ -46,7 +46,7 @@ private struct B {}
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
         \(Self.expected)
-          stopped: the factory of B called resolve(), which can't throw; write 'try r.tryResolve()' instead
+          stopped: the factory of B called a function that can't throw, such as resolve(); write the form with 'try', such as 'try r.tryResolve()'
         """)
   }
 

@@ -21,7 +21,7 @@ private struct Refused: Error {}
 
           path:    String -> Int @Named(a)      \
         (FactoryFailureMessageTests.swift:2 -> FactoryFailureMessageTests.swift:1)
-          stopped: the factory of String called resolve(), which can't throw; write 'try r.tryResolve()' instead
+          stopped: the factory of String called a function that can't throw, such as resolve(); write the form with 'try', such as 'try r.tryResolve()'
         """)
   }
 
@@ -74,7 +74,7 @@ private struct Refused: Error {}
         == Self.text(
           "Int32 -> Int16 -> [Int8] -> Int8      (FactoryFailureMessageTests.swift:16 "
             + "-> FactoryFailureMessageTests.swift:15 -> FactoryFailureMessageTests.swift:14)")
-        + "\n  stopped: the factory of Int32 called resolve(), which can't throw; write 'try r.tryResolve()' instead"
+        + "\n  stopped: the factory of Int32 called a function that can't throw, such as resolve(); write the form with 'try', such as 'try r.tryResolve()'"
     )
   }
 
@@ -189,7 +189,7 @@ private struct Refused: Error {}
           path:    String -> Int      \
         (FactoryFailureMessageTests.swift:7 -> FactoryFailureMessageTests.swift:6)
           help:    look for a factory that waits for a lock that the waiting caller holds, a queue that the
-                   caller blocks, or a task that resolves Int, because Int is not built yet
+                   caller blocks, or a task that resolves Int
         """)
   }
 }

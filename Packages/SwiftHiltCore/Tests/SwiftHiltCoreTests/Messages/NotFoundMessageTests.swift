@@ -165,7 +165,7 @@ private struct Screen {}
 
           path:    Screen -> UseCase      (NotFoundMessageTests.swift:9)
           help:    register UseCase in this container or an ancestor
-          stopped: the factory of Screen called resolve(), which can't throw; write 'try r.tryResolve()' instead
+          stopped: the factory of Screen called a function that can't throw, such as resolve(); write the form with 'try', such as 'try r.tryResolve()'
         """)
   }
 }

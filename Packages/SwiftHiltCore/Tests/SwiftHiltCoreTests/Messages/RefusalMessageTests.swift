@@ -108,13 +108,16 @@ import Testing
         """)
   }
 
-  private static func frozenText(_ change: String, line: Int) -> String {
+  private static func frozenText(
+    _ change: String, line: Int,
+    help: String = "make the change before freeze(), or in a child or a fork"
+  ) -> String {
     """
     [SwiftHilt/Frozen] Container is frozen and cannot \(change)
 
       frozen:  at Main.swift:3
       change:  at RefusalMessageTests.swift:\(line)
-      help:    make the change before freeze(), or in a child or a fork
+      help:    \(help)
     """
   }
 
@@ -171,7 +174,9 @@ import Testing
 
     #expect(
       result.map { trapText($0.standardErrorContent) }
-        == Self.frozenText("clear its cache", line: 8))
+        == Self.frozenText(
+          "clear its cache", line: 8,
+          help: "clear the cache before freeze(), or create a fork, which has its own caches"))
   }
 
   @Test func closeDuringCreation_endsTheFactoryAtItsNextResolve() {

@@ -128,7 +128,7 @@ private final class Item {}
 
           frozen:  at Main.swift:1
           change:  at Late.swift:7
-          help:    make the change before freeze(), or in a child or a fork
+          help:    clear the cache before freeze(), or create a fork, which has its own caches
         """)
   }
 
