@@ -37,8 +37,8 @@ extension Lifecycle {
     switch phase {
     case .idle, .starting: (state, help) = ("is already starting", "start the lifecycle only once")
     case .started: (state, help) = ("is already started", "start the lifecycle only once")
-    case .stopping, .stopped:
-      (state, help) = ("has ended", "create a new container and a new lifecycle")
+    case .stopping: (state, help) = ("is stopping", "create a new container and a new lifecycle")
+    case .stopped: (state, help) = ("has ended", "create a new container and a new lifecycle")
     }
     let site = startedAt.map { Diagnostic.Note(label: "started", text: "at \($0)") }
     return LifecycleError(
@@ -49,7 +49,7 @@ extension Lifecycle {
   private func second(startedAt site: CallSite) -> LifecycleError {
     LifecycleError(
       reason: .notStartable, failures: [],
-      headline: "Another lifecycle of \(container) is already started",
+      headline: "Another lifecycle of \(container) was started and has not ended",
       notes: [
         .init(label: "started", text: "at \(site)"),
         .init(label: "help", text: "create only one lifecycle for each container"),

@@ -23,9 +23,11 @@ extension Lifecycle {
       failures = await task.value
     }
     guard !failures.isEmpty else { return }
+    let isClose = failures.allSatisfy { $0.step == .close }
     throw LifecycleError(
       reason: .stopFailed, failures: failures,
-      headline: "Stopping the services of \(container) failed")
+      headline: isClose
+        ? "Closing \(container) failed" : "Stopping the services of \(container) failed")
   }
 
   private func stopAndClose() async -> [ServiceFailure] {

@@ -167,7 +167,7 @@ import Testing
     #expect(starts == 2)
     #expect(
       text == """
-        [SwiftHilt/NotStartable] Another lifecycle of \(other.container) is already started
+        [SwiftHilt/NotStartable] Another lifecycle of \(other.container) was started and has not ended
 
           started: at FailureTests.swift:7
           help:    create only one lifecycle for each container

@@ -49,7 +49,14 @@ extension Caller {
       FailureText.make(
         "\(BindingKey(type, qualifier: qualifier)) is not shared: "
           + "\(resolvers.count > 1 ? "the resolvers" : "two requests") returned different objects",
-        [("help", "use a lifetime that shares one instance, such as .singleton")]))
+        [
+          (
+            "help",
+            resolvers.count > 1
+              ? "use .singleton, and register the type only once, in a container that all resolvers share"
+              : "use a lifetime that shares one instance, such as .singleton"
+          )
+        ]))
   }
 
   fileprivate func expectDistinct<T>(
@@ -65,8 +72,8 @@ extension Caller {
         [
           (
             "help",
-            "use .transient for a new instance on each request, "
-              + "or .scoped for one instance per container"
+            "use .transient for a new instance on each request"
+              + (resolvers.count > 1 ? ", or .scoped for one instance per container" : "")
           )
         ])
     )

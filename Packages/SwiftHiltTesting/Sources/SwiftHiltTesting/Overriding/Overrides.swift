@@ -121,8 +121,9 @@ public struct Overrides {
       !supertypes.contains { $0.key == other.key }
     }
     let similar = supertypes.map(\.text) + others.map(\.text)
-    let isContributed = container.bindingRecords().joined().contains {
-      $0.key == key && !$0.kind.answersForKey
+    let isContributed = container.bindingRecords().joined().contains { record in
+      guard case .contribution = record.kind else { return false }
+      return record.key == key
     }
     let help =
       isContributed

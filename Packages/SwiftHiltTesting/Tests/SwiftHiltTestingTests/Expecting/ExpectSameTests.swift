@@ -69,7 +69,7 @@ import Testing
       """
       FakeApi is not shared: the resolvers returned different objects
 
-        help:    use a lifetime that shares one instance, such as .singleton
+        help:    use .singleton, and register the type only once, in a container that all resolvers share
       """
     ) {
       expectSame(FakeApi.self, in: container, container.child())
@@ -83,7 +83,7 @@ import Testing
       """
       Repository is shared: two requests returned the same object
 
-        help:    use .transient for a new instance on each request, or .scoped for one instance per container
+        help:    use .transient for a new instance on each request
       """
     ) {
       expectDistinct(Repository.self, in: container)

@@ -33,7 +33,7 @@ final class DefaultSetUp: Sendable {
   func wait() {
     ended.wait(
       telling: """
-        [SwiftHilt/LongWait] A request has waited more than 5 seconds for the default container
+        [SwiftHilt/LongWait] A thread has waited more than 5 seconds for the default container
 
           setup:   at \(site), on another thread
           help:    don't let the closure of DI.setUp wait for a thread that uses the default container
@@ -49,7 +49,9 @@ extension DefaultSetUp {
       notes: [
         .init(label: "first", text: "at \(first)"), .init(label: "second", text: "at \(site)"),
       ],
-      help: "merge the two calls of DI.setUp into one, at the start of the program")
+      help: first == site
+        ? "call DI.setUp in code that runs only once, at the start of the program"
+        : "merge the two calls of DI.setUp into one, at the start of the program")
   }
 
   /// Returns the error of a set-up that would never run.
@@ -59,7 +61,7 @@ extension DefaultSetUp {
       "SetUp", "The default container was set up after \(reason)",
       notes: [.init(label: "setup", text: "at \(site)")],
       help: given
-        ? "set up that container, or call DI.setUp instead of useContainer"
+        ? "set up that container, or call DI.setUp instead of useContainer(_:) or setting DI.shared"
         : "call DI.setUp at the start of the program, before anything registers or resolves")
   }
 }

@@ -44,7 +44,7 @@ public struct WeakInjected<Value> {
     let reference = injected.ask(for: Value.self) { resolver, qualifier in
       let value = try resolver.tryResolve(Value.self, qualifier: qualifier)
       first = value
-      return try WeakReference(value)
+      return try WeakReference(value, qualifier)
     }
     return withExtendedLifetime(first) { object(of: injected.keep(reference)) }
   }
@@ -64,11 +64,11 @@ final class WeakReference: @unchecked Sendable {
   private(set) weak var object: AnyObject?
 
   /// Creates a weak reference to an object, or throws a `Diagnostic` for a value.
-  init<Value>(_ value: Value) throws {
+  init<Value>(_ value: Value, _ qualifier: (any Qualifier)?) throws {
     guard type(of: value as Any) is AnyObject.Type else {
-      let type = BindingKey(Value.self)
+      let key = BindingKey(Value.self, qualifier: qualifier)
       throw Diagnostic(
-        "WeakInjected", "@WeakInjected needs an object, but \(type) is bound to a value",
+        "WeakInjected", "@WeakInjected needs an object, but \(key) is bound to a value",
         help: "use @Injected, or make the instance's type a class")
     }
     object = value as AnyObject

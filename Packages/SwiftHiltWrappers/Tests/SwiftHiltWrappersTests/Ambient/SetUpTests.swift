@@ -183,7 +183,7 @@ import Testing
         [SwiftHilt/SetUp] The default container was set up after another container became the default
 
           setup:   at App.swift:12
-          help:    set up that container, or call DI.setUp instead of useContainer
+          help:    set up that container, or call DI.setUp instead of useContainer(_:) or setting DI.shared
         """)
   }
 
@@ -194,7 +194,7 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/LongWait] A request has waited more than 5 seconds for the default container
+        [SwiftHilt/LongWait] A thread has waited more than 5 seconds for the default container
 
           setup:   at App.swift:12, on another thread
           help:    don't let the closure of DI.setUp wait for a thread that uses the default container
