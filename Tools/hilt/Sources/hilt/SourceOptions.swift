@@ -53,7 +53,7 @@
 
     /// Writes to a file, or to the standard output if there is no path.
     static func write(_ text: String, to path: String?) throws {
-      guard let path else { return print(text, terminator: text.hasSuffix("\n") ? "" : "\n") }
+      guard let path else { return print(text) }
       do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
         throw Failure("\(path): the file cannot be written")
       }

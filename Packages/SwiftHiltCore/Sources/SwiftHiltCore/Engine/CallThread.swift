@@ -41,10 +41,13 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     stop(
       Diagnostic(
         "StackEnd", "\(path.last!) cannot be built, because this thread's stack is used up",
-        notes: [.init(label: "path", text: names.joined(separator: " -> "))],
-        help: "resolve on a thread with a larger stack, "
-          + "or call resolveAsync, which runs factories on threads with 8 MB stacks"
-      ))
+        notes: [
+          .init(label: "path", text: names.joined(separator: " -> ")),
+          .help(
+            "resolve on a thread with a larger stack, "
+              + "or call resolveAsync, which runs factories on threads with 8 MB stacks"),
+          .init(label: "or", text: "end the chain, if each factory always resolves another key"),
+        ]))
   }
 
   /// Moves the top frame to another cell.

@@ -14,8 +14,8 @@ extension ResolutionError {
     let elsewhere =
       "if the factory doesn't need the \(actor), write { @Sendable r in ... }, or register in nonisolated code"
     let notes: [Diagnostic.Note]
-    let factories = CallPath.frames(of: currentThread()).dropLast()
     let thread = currentThread()
+    let factories = CallPath.frames(of: thread).dropLast()
     let kind = thread.depth > 0 ? thread.top.binding?.kind : nil
     let isKept = !factories.isEmpty || kind != .transient && kind != .graph
     let here =

@@ -145,7 +145,12 @@ extension Container {
       return rare.skipped
     }
     for module in modules where skipped[ObjectIdentifier(module)] == false {
-      stop(noSuchModule(module), at: StaticSite(file, line).callSite)
+      let name = BindingKey(anyType: module)
+      stop(
+        noSuchModule(
+          module,
+          help: "remove \(name) from 'replaces:', or add a module that includes it to 'modules:'"),
+        at: StaticSite(file, line).callSite)
     }
   }
 
@@ -160,7 +165,8 @@ extension Container {
   ) throws {
     if refuseChange(BindingKey(old), at: StaticSite(file, line).callSite) { return }
     guard let module = withRare({ $0.modules.remove(ObjectIdentifier(old)) }) else {
-      throw noSuchModule(old)
+      throw noSuchModule(
+        old, help: "install \(BindingKey(old)) first, or replace an installed module")
     }
     remove(module.contents)
     install(new)
@@ -179,7 +185,7 @@ extension Container {
     }
   }
 
-  private func noSuchModule(_ module: Any.Type) -> ResolutionError {
+  private func noSuchModule(_ module: Any.Type, help: String) -> ResolutionError {
     let key = BindingKey(anyType: module)
     let installed =
       (ifRare { rare in rare.modules.values.map { BindingKey(anyType: $0.type) } } ?? [])
@@ -190,7 +196,7 @@ extension Container {
         .init(
           label: "here",
           text: installed.isEmpty ? "no modules" : installed.joined(separator: ", ")),
-        .help("install \(key) first, or replace an installed module"),
+        .help(help),
       ])
   }
 }

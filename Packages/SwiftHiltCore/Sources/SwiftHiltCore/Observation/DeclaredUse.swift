@@ -59,19 +59,30 @@ enum DeclaredUse {
       if container.store.isObserved {
         container.note(.undeclared, key, asked.kind, currentThread())
       }
-      report(asking, key, binding.callSite)
+      let isInitializer = binding.flags.contains(.initializer) && wrapping.isEmpty
+      report(asking, key, binding.callSite, isInitializer: isInitializer)
     }
 
     /// Prints the report to standard error.
-    private static func report(_ asking: BindingKey, _ key: BindingKey, _ site: CallSite) {
+    ///
+    /// - Parameter isInitializer: Whether the registration passes an initialiser as `to:`, whose
+    ///   parameters are the declared dependencies.
+    private static func report(
+      _ asking: BindingKey, _ key: BindingKey, _ site: CallSite, isInitializer: Bool
+    ) {
       let path = CallPath.current + [PathElement(key: key)]
       let spelled =
         key.qualifierArgument.map { ".init(\(key.typeName).self, qualifier: \($0))" }
         ?? ".init(\(key.typeName).self)"
       let text = Diagnostic(
-        "Undeclared", "\(asking) resolves \(key), but does not declare it in 'dependencies:'",
+        "Undeclared",
+        isInitializer
+          ? "\(asking) resolves \(key), but the initialiser of \(asking) has no parameter for it"
+          : "\(asking) resolves \(key), but does not declare it in 'dependencies:'",
         notes: [.init(path: path)],
-        help: "add \(spelled) to the list at \(site), because validate() sees only that list")
+        help: isInitializer
+          ? "add the parameter to the initialiser bound at \(site), because validate() sees only parameters"
+          : "add \(spelled) to the list at \(site), because validate() sees only that list")
       Platform.warn("\(text)\n")
     }
   #endif
