@@ -27,7 +27,7 @@ public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
   public var description: String {
     switch (key, step) {
     case (let key?, _): return "\(step.rawValue) of \(key) failed: \(error)"
-    case (nil, .close): return "closing the container failed: \(error)"
+    case (nil, .close): return "closing the container failed:\n\(AggregateError.texts(of: error))"
     case (nil, _): return "\(step.rawValue) failed: \(error)"
     }
   }

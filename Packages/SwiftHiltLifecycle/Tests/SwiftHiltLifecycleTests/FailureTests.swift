@@ -117,7 +117,7 @@ import Testing
         [SwiftHilt/StopFailed] Stopping the services of \(container) failed
           stop of Server failed: clients stay
           stop of Database failed: disk gone
-          closing the container failed: [SwiftHilt/AggregateError] 1 error:
+          closing the container failed:
         Int: not closed
         """)
     #expect(again == text)
