@@ -59,16 +59,16 @@ enum DeclaredUse {
       if container.store.isObserved {
         container.note(.undeclared, key, asked.kind, currentThread())
       }
-      let isInitializer = binding.flags.contains(.initializer) && wrapping.isEmpty
-      report(asking, key, binding.callSite, isInitializer: isInitializer)
+      let isFunction = binding.flags.contains(.initializer) && wrapping.isEmpty
+      report(asking, key, binding.callSite, isFunction: isFunction)
     }
 
     /// Prints the report to standard error.
     ///
-    /// - Parameter isInitializer: Whether the registration passes an initialiser as `to:`, whose
-    ///   parameters are the declared dependencies.
+    /// - Parameter isFunction: Whether the registration passes a function as `to:`, such as an initialiser.
+    ///   The function's parameters are the declared dependencies.
     private static func report(
-      _ asking: BindingKey, _ key: BindingKey, _ site: CallSite, isInitializer: Bool
+      _ asking: BindingKey, _ key: BindingKey, _ site: CallSite, isFunction: Bool
     ) {
       let path = CallPath.current + [PathElement(key: key)]
       let spelled =
@@ -76,12 +76,12 @@ enum DeclaredUse {
         ?? ".init(\(key.typeName).self)"
       let text = Diagnostic(
         "Undeclared",
-        isInitializer
-          ? "\(asking) resolves \(key), but the initialiser of \(asking) has no parameter for it"
+        isFunction
+          ? "\(asking) resolves \(key), for which the function passed as 'to:' has no parameter"
           : "\(asking) resolves \(key), but does not declare it in 'dependencies:'",
         notes: [.init(path: path)],
-        help: isInitializer
-          ? "add the parameter to the initialiser bound at \(site), because validate() sees only parameters"
+        help: isFunction
+          ? "add the parameter to the function at \(site), because validate() sees only parameters"
           : "add \(spelled) to the list at \(site), because validate() sees only that list")
       Platform.warn("\(text)\n")
     }
