@@ -65,8 +65,8 @@ enum DeclaredUse {
 
     /// Prints the report to standard error.
     ///
-    /// - Parameter isFunction: Whether the registration passes a function as `to:`, such as an initialiser.
-    ///   The function's parameters are the declared dependencies.
+    /// - Parameter isFunction: Whether the registration passes a function as `to:`, such as an
+    ///   initialiser. The function's parameters are the declared dependencies.
     private static func report(
       _ asking: BindingKey, _ key: BindingKey, _ site: CallSite, isFunction: Bool
     ) {

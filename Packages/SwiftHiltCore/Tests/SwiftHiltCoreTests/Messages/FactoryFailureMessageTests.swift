@@ -188,7 +188,7 @@ private struct Refused: Error {}
 
           path:    String -> Int      \
         (FactoryFailureMessageTests.swift:7 -> FactoryFailureMessageTests.swift:6)
-          help:    look for a factory that waits for a lock that the waiting caller holds, a queue that the
+          help:    look for a factory that waits for a lock that the caller holds, a queue that the
                    caller blocks, or a task that resolves Int
         """)
   }
