@@ -34,7 +34,7 @@
 
   @available(
     *, unavailable, renamed: "Qualified",
-    message: "'@Provides', '@Register' and '@Binds' take 'qualifier:' instead"
+    message: "with '@Provides', '@Register' or '@Binds', write the argument 'qualifier:' instead"
   )
   @attached(peer)
   public macro Named(_ qualifier: any Qualifier) =

@@ -33,7 +33,7 @@ extension __Generated {
   @available(
     *, unavailable,
     message:
-      "the protocol is not marked '@AssistedFactory': write '@Binds' on its '@Injectable' implementation, or a '@Provides' function that returns the protocol"
+      "no '@AssistedFactory' implements the protocol: write '@AssistedFactory' on it, '@Binds' on its '@Injectable' implementation, or a '@Provides' function that returns it"
   )
   public static func register<T>(_ made: Missing<T>.Type) -> Missing<T>.Type { made }
 

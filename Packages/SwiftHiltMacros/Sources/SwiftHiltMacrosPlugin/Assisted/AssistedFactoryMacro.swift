@@ -100,19 +100,22 @@
         context.report(
           Problem(
             "factoryMember",
-            "'@AssistedFactory' allows only non-static, non-generic functions in '\(target.name)'"),
-          at: member)
+            "'@AssistedFactory' allows only non-static, non-generic functions in '\(target.name)'"
+              + member.isNotOne),
+          at: member,
+          fixIts: (member.as(FunctionDeclSyntax.self)?.modifiers ?? [])
+            .filter { $0.name.tokenKind == .keyword(.static) }.map { .remove($0) })
         return nil
       }
       let name = function.name.text
-      guard let result = function.signature.returnClause?.type, !result.isExistential,
-        result.opaque == nil
-      else {
+      let result = function.signature.returnClause?.type
+      guard let result, !result.isExistential, result.opaque == nil else {
         context.report(
           Problem(
             "factoryResult",
-            "'@AssistedFactory' needs a type with '@AssistedInject' as the result of '\(name)'"),
-          at: function.signature.returnClause.map { Syntax($0.type) } ?? Syntax(function.name))
+            "'@AssistedFactory' needs a type with '@AssistedInject' as the result of '\(name)'"
+              + (result.map { ", not '\($0.trimmedDescription)'" } ?? "")),
+          at: result.map { Syntax($0) } ?? Syntax(function.name))
         return nil
       }
       product = result.trimmedDescription

@@ -13,31 +13,30 @@
     ) throws -> [DeclSyntax] {
       guard let initializer = declaration.as(InitializerDeclSyntax.self) else {
         context.report(
-          Problem("assistedPlace", "'@AssistedInject' needs an 'init'"),
+          Problem("assistedPlace", "'@AssistedInject' needs an 'init'" + declaration.isNotOne),
           at: node, fixIts: [.remove(attribute: node, named: "AssistedInject")])
         return []
       }
-      guard let type = context.lexicalContext.first,
-        let kind = TypeKind(type), let name = type.asProtocol(NamedDeclSyntax.self)?.name.text,
+      guard !node.reportsOutsideType(in: context), let type = context.lexicalContext.first,
+        let kind = TypeKind(type), let name = type.declaredName,
         let attributes = type.asProtocol(WithAttributesSyntax.self)?.attributes,
         let modifiers = type.asProtocol(WithModifiersSyntax.self)?.modifiers
-      else {
-        context.report(
-          Problem(
-            "assistedType",
-            "'@AssistedInject' needs an 'init' in the body of a class, a struct or an actor"),
-          at: node)
-        return []
-      }
+      else { return [] }
       guard let requests = Request.reading(initializer, for: "AssistedInject", in: context) else {
         return []
       }
       guard requests.contains(where: \.isAssisted) else {
+        let isInjectable = attributes.first(named: "Injectable") != nil
         context.report(
           Problem(
             "assistedWithout",
             "'@AssistedInject' needs '@Assisted' on each parameter that the caller supplies; "
-              + "if there is none, write '@Injectable' on '\(name)' instead"), at: node)
+              + "if there is none, "
+              + (isInjectable
+                ? "remove '@AssistedInject', because '@Injectable' is on '\(name)'"
+                : "write '@Injectable' on '\(name)' instead")),
+          at: node,
+          fixIts: isInjectable ? [.remove(attribute: node, named: "AssistedInject")] : [])
         return []
       }
       let text = AssistedText(

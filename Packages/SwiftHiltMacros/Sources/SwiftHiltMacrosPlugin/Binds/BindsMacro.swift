@@ -35,17 +35,26 @@
       let nothing = DeclSyntax(
         text: "\(head) func __register(into _: SwiftHiltCore.Container) {}")
       guard declaration.attributes.first(named: "Injectable") != nil else {
+        if declaration.hasAssistedInitializer {
+          context.report(
+            Problem(
+              "bindsAssisted",
+              "'@Binds' cannot bind '\(name)', because a factory calls its '@AssistedInject' "
+                + "initialiser; remove '@Binds'"),
+            at: node, fixIts: [.remove(attribute: node, named: "Binds")])
+          return [nothing]
+        }
         context.report(
           Problem("bindsAlone", "'@Binds' needs '@Injectable' on '\(name)'"),
           at: node,
           fixIts: [.add(attribute: "Injectable", to: DeclSyntax(declaration))].compactMap { $0 })
         return [nothing]
       }
-      guard !reportsRepetition(all, texts, in: context),
-        !reportsAsyncContribution(declaration, name, node, in: context),
+      let target = BindsTarget(name: name, declaration: declaration, kind: kind)
+      guard !reportsRepetition(all, texts, name, in: context),
+        !reportsAsyncContribution(target, node, in: context),
         !HiltModuleConformance.reportsHidden(declaration, attribute: node, in: context)
       else { return [nothing] }
-      let target = BindsTarget(name: name, declaration: declaration, kind: kind)
       return [
         DeclSyntax(
           text: """
@@ -71,18 +80,17 @@
     }
 
     private static func reportsAsyncContribution(
-      _ declaration: some DeclGroupSyntax, _ name: String, _ attribute: AttributeSyntax,
-      in context: some MacroExpansionContext
+      _ target: BindsTarget, _ attribute: AttributeSyntax, in context: some MacroExpansionContext
     ) -> Bool {
-      let initializer = declaration.memberBlock.members.injectedInitializer
-      guard Contribution(declaration.attributes) != .binding,
-        initializer?.signature.effectSpecifiers?.asyncSpecifier != nil
-      else { return false }
+      guard target.contribution != .binding, target.isAsync || target.foreignActor != nil else {
+        return false
+      }
+      let kind = target.isAsync ? "'async'" : "on '@\(target.foreignActor ?? "")'"
       context.report(
         Problem(
           "asyncContribution",
-          "'\(name)' has an 'async' initialiser; contribute '\(name)' with 'contributeAsync' in a module's 'bindings'"
-        ), at: attribute)
+          "'@Binds' cannot contribute '\(target.name)', whose 'init' is \(kind); write "
+            + "'contributeAsync' in a module's 'bindings'"), at: attribute)
       return true
     }
 
@@ -92,16 +100,19 @@
     ) {
       guard TypeKind(declaration) == nil else { return }
       context.report(
-        Problem("bindsKind", "'@Binds' needs an '@Injectable' class, struct or actor"),
-        at: attribute)
+        Problem(
+          "bindsKind",
+          "'@Binds' needs an '@Injectable' class, struct or actor" + declaration.isNotOne),
+        at: attribute, fixIts: [.remove(attribute: attribute, named: "Binds")])
     }
 
     private static func reportsRepetition(
-      _ attributes: [AttributeSyntax], _ texts: [String], in context: some MacroExpansionContext
+      _ attributes: [AttributeSyntax], _ texts: [String], _ name: String,
+      in context: some MacroExpansionContext
     ) -> Bool {
       for index in texts.indices.dropFirst() where texts[..<index].contains(texts[index]) {
         context.report(
-          Problem("bindsTwice", "'\(texts[index])' appears here twice"),
+          Problem("bindsTwice", "'\(texts[index])' is already on '\(name)'"),
           at: attributes[index], fixIts: [.remove(attribute: attributes[index], named: "Binds")])
         return true
       }

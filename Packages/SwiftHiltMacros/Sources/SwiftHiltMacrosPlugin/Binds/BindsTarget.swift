@@ -5,9 +5,11 @@
   /// The facts about a type with `@Binds` that its registrations need.
   struct BindsTarget {
     let name: String
-    private let contribution: Contribution
-    private let isAsync: Bool
-    private let isOnForeignActor: Bool
+    let contribution: Contribution
+    let isAsync: Bool
+
+    /// The global actor of the initialiser, unless it is the main actor.
+    let foreignActor: String?
 
     init(name: String, declaration: some DeclGroupSyntax, kind: TypeKind) {
       self.name = name
@@ -15,7 +17,7 @@
       let initializer = declaration.memberBlock.members.injectedInitializer
       isAsync = initializer?.signature.effectSpecifiers?.asyncSpecifier != nil
       let actor = initializer?.attributes.globalActor ?? declaration.attributes.globalActor
-      isOnForeignActor = actor != nil && actor != "MainActor"
+      foreignActor = actor == "MainActor" ? nil : actor
     }
   }
 
@@ -69,7 +71,7 @@
         dependencies: "__dependencies(of: \(name).self)", place: place,
         line: place(Syntax(attribute)).map { "\($0.line)" }, checkedType: checkedType,
         factory: "\(name).init(tryResolver:)")
-      if isAsync || isOnForeignActor {
+      if isAsync || foreignActor != nil {
         text.isAsync = true
         text.factory = "{ resolver in try await \(name)(tryResolver: resolver) }"
       }

@@ -45,10 +45,15 @@
       guard let type = binding.typeAnnotation?.type,
         binding.pattern.is(IdentifierPatternSyntax.self)
       else {
+        let isOne = variable.bindings.count == 1 && binding.pattern.is(IdentifierPatternSyntax.self)
+        let names = variable.bindings.map(\.pattern.trimmedDescription).joined(separator: ", ")
         context.report(
           Problem(
             "componentInputType",
-            "'@Component' needs a type on '\(name)', which becomes a parameter of 'build'"),
+            isOne
+              ? "'@Component' needs a type on '\(name)', which becomes a parameter of 'build'"
+              : "'@Component' needs a separate property with a type for each name in '\(names)', "
+                + "because each becomes a parameter of 'build'"),
           at: binding.pattern)
         return nil
       }
@@ -56,8 +61,8 @@
         context.report(
           Problem(
             "componentInputName",
-            "'@Component' needs another name for '\(name)': 'build' already has a parameter of that "
-              + "name"),
+            "'@Component' needs another name for '\(name)', because 'build' already has a parameter "
+              + "of that name"),
           at: binding.pattern)
         return nil
       }

@@ -32,10 +32,34 @@
 
     /// Returns an edit that removes an attribute.
     static func remove(attribute: AttributeSyntax, named name: String) -> FixIt {
-      let nothing = TokenSyntax.identifier("", leadingTrivia: attribute.leadingTrivia)
-      return FixIt(
-        message: EditName(message: "Remove '@\(name)'"),
-        changes: [.replace(oldNode: Syntax(attribute), newNode: Syntax(nothing))])
+      remove(attribute, named: "@\(name)")
+    }
+
+    /// Returns an edit that removes a modifier.
+    static func remove(_ modifier: DeclModifierSyntax) -> FixIt {
+      remove(modifier, named: modifier.name.text)
+    }
+
+    private static func remove(_ node: some SyntaxProtocol, named name: String) -> FixIt {
+      let nothing = TokenSyntax.identifier("", leadingTrivia: node.leadingTrivia)
+      return replace(node, with: nothing, name: "Remove '\(name)'")
+    }
+
+    /// Returns an edit that replaces `@Register` with `@Provides`, or the other way round.
+    ///
+    /// Only `@Provides` has a label for the lifetime.
+    static func replace(_ attribute: AttributeSyntax, with name: String) -> FixIt {
+      var list = attribute.argumentList?.map(\.trimmedDescription) ?? []
+      if let first = attribute.argumentList?.first, [nil, "lifetime"].contains(first.label?.text) {
+        let label = name == "Provides" ? "lifetime: " : ""
+        list[0] = label + first.expression.trimmedDescription + (first.trailingComma?.text ?? "")
+      }
+      let arguments = list.isEmpty ? "" : "(\(list.joined(separator: " ")))"
+      let new = TokenSyntax.identifier(
+        "@\(name)\(arguments)", leadingTrivia: attribute.leadingTrivia,
+        trailingTrivia: attribute.trailingTrivia)
+      return replace(
+        attribute, with: new, name: "Replace '@\(attribute.shortName)' with '@\(name)'")
     }
 
     /// Returns an edit that adds a modifier before the keyword of a function or variable; `nil` if

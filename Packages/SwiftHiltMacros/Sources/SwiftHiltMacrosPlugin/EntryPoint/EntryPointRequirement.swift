@@ -31,7 +31,7 @@
           Problem(
             "entryPointMember",
             "'@EntryPoint' allows only properties with 'get' and functions without parameters in "
-              + "'\(target.name)'"), at: member)
+              + "'\(target.name)'" + member.isNotOne), at: member)
         return nil
       }
     }
@@ -70,14 +70,23 @@
     ) {
       name = function.name.text
       guard !EntryPointRequirement.isStatic(function.modifiers, name, context) else { return nil }
+      if let generics = function.genericParameterClause {
+        context.report(
+          Problem(
+            "entryPointGeneric",
+            "'@EntryPoint' cannot choose type arguments for the generic "
+              + "'\(name)\(generics.trimmedDescription)'"),
+          at: generics)
+        return nil
+      }
       let parameters = function.signature.parameterClause.parameters
-      if !parameters.isEmpty || function.genericParameterClause != nil {
+      if !parameters.isEmpty {
         context.report(
           Problem(
             "entryPointArguments",
             "'@EntryPoint' resolves from the container, but '\(name)' takes arguments; "
               + "use '@AssistedFactory'"),
-          at: parameters.isEmpty ? Syntax(function.name) : Syntax(parameters))
+          at: parameters)
         return nil
       }
       guard let type = function.signature.returnClause?.type else {
@@ -110,7 +119,7 @@
         Problem(
           "entryPointStatic",
           "'@EntryPoint' resolves through an instance, so '\(name)' cannot be 'static'"),
-        at: modifier)
+        at: modifier, fixIts: [.remove(modifier)])
       return true
     }
 

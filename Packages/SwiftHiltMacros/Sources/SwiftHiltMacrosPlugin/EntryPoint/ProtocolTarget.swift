@@ -25,12 +25,8 @@
     ) {
       let macro = attribute.shortName
       guard let decl = declaration.as(ProtocolDeclSyntax.self) else {
-        let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
-        let other =
-          name.map { "; '\($0)' is not one" }
-          ?? (declaration.is(ExtensionDeclSyntax.self) ? ", not an extension" : "")
         context.report(
-          Problem("protocolNeeded", "'@\(macro)' needs a protocol\(other)"),
+          Problem("protocolNeeded", "'@\(macro)' needs a protocol" + declaration.isNotOne),
           at: attribute, fixIts: [.remove(attribute: attribute, named: macro)])
         return nil
       }
@@ -43,7 +39,8 @@
         context.report(
           Problem(
             "protocolAssociatedType",
-            "'@\(macro)' cannot choose an associated type for '\(decl.name.text)'"), at: parameters)
+            "'@\(macro)' cannot choose the associated types of "
+              + "'\(decl.name.text)\(parameters.trimmedDescription)'"), at: parameters)
         return nil
       }
       self.macro = macro
@@ -92,14 +89,14 @@
     private static func isOutsideFunctions(
       _ decl: ProtocolDeclSyntax, _ macro: String, _ context: some MacroExpansionContext
     ) -> Bool {
-      guard let around = context.lexicalContext.first,
-        !around.isProtocol(DeclGroupSyntax.self)
-      else { return true }
+      if context.lexicalContext.isEmpty || context.isInType { return true }
       context.report(
         Problem(
           "protocolLocal",
           "'@\(macro)' needs '\(decl.name.text)' to be declared outside functions, because "
-            + "SwiftHilt cannot find a local protocol"), at: decl.name)
+            + (macro == "EntryPoint"
+              ? "SwiftHilt cannot find a local protocol"
+              : "a local protocol cannot have the generated extension")), at: decl.name)
       return false
     }
 
@@ -111,16 +108,14 @@
           [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind)
         })
       else { return true }
-      var bare = decl
-      bare.modifiers = decl.modifiers.filter { $0.id != modifier.id }
-      if bare.modifiers.isEmpty { bare.protocolKeyword.leadingTrivia = modifier.leadingTrivia }
       context.report(
         Problem(
           "protocolPrivate",
           "'@\(macro)' needs '\(decl.name.text)' to be visible outside its file, because "
-            + "SwiftHilt cannot find a '\(modifier.name.text)' protocol"),
-        at: modifier,
-        fixIts: [.replace(decl, with: bare, name: "Remove '\(modifier.name.text)'")])
+            + (macro == "EntryPoint"
+              ? "SwiftHilt cannot find a '\(modifier.name.text)' protocol"
+              : "the generated type is visible there")),
+        at: modifier, fixIts: [.remove(modifier)])
       return false
     }
 
@@ -140,8 +135,8 @@
         context.report(
           Problem(
             "protocolInherits",
-            "'@\(macro)' cannot see the requirements of '\(name)'; repeat them in '\(decl.name.text)'"
-          ),
+            "'@\(macro)' cannot see the requirements of '\(name)'; repeat them in "
+              + "'\(decl.name.text)', and remove '\(name)'"),
           at: inherited.type)
         return false
       }

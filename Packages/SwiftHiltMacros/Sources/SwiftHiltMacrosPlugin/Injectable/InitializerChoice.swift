@@ -27,28 +27,33 @@
     {
       let members = declaration.memberBlock.members
       let all = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+      let name = declaration.declaredName ?? ""
       if let clash = all.first(where: \.takesResolverOnly) {
         context.report(
           Problem(
             "resolverInitializer",
-            "'@Injectable' generates 'init(resolver:)'; remove this initialiser or '@Injectable'"),
+            "'@Injectable' adds 'init(resolver:)' to '\(name)'; remove this initialiser or '@Injectable'"
+          ),
           at: clash)
         self = .invalid
         return
       }
-      if let assisted = all.first(where: { $0.attributes.first(named: "AssistedInject") != nil }) {
+      if let assisted = all.first(where: \.isAssisted) {
         context.report(
           Problem(
             "injectableAndAssisted",
-            "'@AssistedInject' replaces '@Injectable', because a factory calls this initialiser; "
-              + "remove '@Injectable'"),
-          at: assisted)
+            "'@AssistedInject' replaces '@Injectable' on '\(name)', because a factory calls this "
+              + "initialiser; remove '@Injectable'"),
+          at: assisted,
+          fixIts: declaration.attributes.all(named: "Injectable").map {
+            .remove(attribute: $0, named: "Injectable")
+          })
         self = .invalid
         return
       }
       let marked = all.filter { $0.attributes.first(named: "InjectableInit") != nil }
       if marked.count > 1 {
-        InitializerChoice.reportMarks(marked, in: context)
+        InitializerChoice.reportMarks(marked, of: name, in: context)
         self = .invalid
         return
       }
@@ -66,21 +71,22 @@
         } else {
           self = kind == .struct ? .memberwise : .implicit
         }
+      case 0 where all.allSatisfy(\.isFailable):
+        self = .explicit(all[0])  // The macro then reports that it can't call this initialiser.
       case 0:
         context.report(
           Problem(
             "noDesignatedInitializer",
-            "'@Injectable' needs a nonfailable designated 'init', or '@InjectableInit' on another "
-              + "'init'"),
+            "'@Injectable' needs a designated 'init' in '\(name)' that is not failable, or "
+              + "'@InjectableInit' on a convenience 'init'"),
           at: all[0], fixIts: all.compactMap { $0.isFailable ? nil : .mark($0) })
         self = .invalid
       default:
-        let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text ?? ""
         context.report(
           Problem(
             "severalInitializers",
-            "'@Injectable' needs '@InjectableInit' on one of the \(candidates.count) initialisers of "
-              + "'\(name)'"),
+            "'@Injectable' needs '@InjectableInit' on one initialiser of '\(name)', because it has "
+              + "several"),
           at: candidates[0], fixIts: candidates.compactMap { .mark($0) })
         self = .invalid
       }
@@ -88,17 +94,20 @@
 
     /// Reports properties with `@Qualified`, unless the initialiser is memberwise.
     func reportQualifiedProperties(
-      of declaration: some DeclGroupSyntax, _ name: String, in context: some MacroExpansionContext
+      of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) {
       if case .memberwise = self { return }
       for member in declaration.memberBlock.members {
         guard let variable = member.decl.as(VariableDeclSyntax.self),
           let attribute = variable.attributes.first(named: "Qualified")
         else { continue }
+        let property = variable.declaredName ?? ""
+        var need = "'@Qualified' on a parameter of 'init', not on '\(property)'"
+        if case .implicit = self {
+          need = "an 'init' with a '@Qualified' parameter for '\(property)'"
+        }
         context.report(
-          Problem(
-            "qualifiedProperty",
-            "'@Injectable' calls the 'init' of '\(name)', so write '@Qualified' on its parameter"),
+          Problem("qualifiedProperty", "'@Injectable' needs \(need)"),
           at: attribute, fixIts: [.remove(attribute: attribute, named: "Qualified")])
       }
     }
@@ -112,12 +121,12 @@
     }
 
     private static func reportMarks(
-      _ marked: [InitializerDeclSyntax], in context: some MacroExpansionContext
+      _ marked: [InitializerDeclSyntax], of name: String, in context: some MacroExpansionContext
     ) {
       for extra in marked.dropFirst() {
         guard let mark = extra.attributes.first(named: "InjectableInit") else { continue }
         context.report(
-          Problem("twoMarks", "'@InjectableInit' can mark only one initialiser"),
+          Problem("twoMarks", "'@InjectableInit' can mark only one initialiser of '\(name)'"),
           at: mark, fixIts: [.remove(attribute: mark, named: "InjectableInit")])
       }
     }
@@ -138,11 +147,9 @@
 
   extension FixIt {
     fileprivate static func mark(_ initializer: InitializerDeclSyntax) -> FixIt? {
-      let labels = initializer.signature.parameterClause.parameters
-        .map { "\($0.firstName.text):" }.joined()
-      return .add(
+      .add(
         attribute: "InjectableInit", to: initializer,
-        name: "Add '@InjectableInit' to 'init(\(labels))'")
+        name: "Add '@InjectableInit' to '\(initializer.fullName)'")
     }
   }
 

@@ -21,7 +21,7 @@
         context.report(
           Problem(
             "failableInitializer",
-            "'@\(macro)' cannot call a failable 'init'; make it throw instead"),
+            "'@\(macro)' cannot call the failable '\(initializer.fullName)'; make it throw instead"),
           at: initializer)
         return nil
       }
@@ -29,7 +29,43 @@
     }
   }
 
+  extension AttributeSyntax {
+    /// Reports this attribute if its initialiser isn't in the body of a class, struct or actor, and
+    /// returns whether it did.
+    func reportsOutsideType(in context: some MacroExpansionContext) -> Bool {
+      guard let around = context.lexicalContext.first, TypeKind(around) == nil else { return false }
+      context.report(
+        Problem(
+          "initializerPlace",
+          "'@\(shortName)' needs the 'init' in the body of a class, struct or actor"
+            + (around.quoted.map { ", not in \($0)" } ?? "")),
+        at: self)
+      return true
+    }
+  }
+
+  extension DeclGroupSyntax {
+    /// Whether a factory calls one of the type's initialisers with the caller's arguments.
+    var hasAssistedInitializer: Bool {
+      memberBlock.members.contains { $0.decl.as(InitializerDeclSyntax.self)?.isAssisted ?? false }
+    }
+  }
+
   extension InitializerDeclSyntax {
+    /// The initialiser's name with its labels: `init(url:)`.
+    var fullName: String {
+      let labels = signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
+      return "init(\(labels))"
+    }
+
+    /// Whether a factory calls the initialiser with the caller's arguments.
+    var isAssisted: Bool {
+      attributes.first(named: "AssistedInject") != nil
+        && signature.parameterClause.parameters.contains {
+          $0.attributes.first(named: "Assisted") != nil
+        }
+    }
+
     /// The attributes and isolation that an initialiser must repeat to call this one.
     var inheritedHead: String {
       var head = ""

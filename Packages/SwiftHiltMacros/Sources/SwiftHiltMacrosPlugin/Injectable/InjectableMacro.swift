@@ -33,15 +33,12 @@
       }
       let type = InjectableText(typeName: name, kind: kind, access: access)
       let choice = InitializerChoice(in: declaration, kind: kind, context: context)
-      choice.reportQualifiedProperties(of: declaration, name, in: context)
+      choice.reportQualifiedProperties(of: declaration, in: context)
       switch choice {
       case .invalid:
         // `@AssistedInject` adds members with these names itself.
-        let isAssisted = declaration.memberBlock.members.contains { member in
-          member.decl.as(InitializerDeclSyntax.self)?.attributes.first(named: "AssistedInject")
-            != nil
-        }
-        return isAssisted ? [] : [DeclSyntax(text: type.placeholders(for: declaration))]
+        return declaration.hasAssistedInitializer
+          ? [] : [DeclSyntax(text: type.placeholders(for: declaration))]
       case .explicit(let initializer):
         let text = type.members(for: initializer, in: context)
         return [DeclSyntax(text: text ?? type.placeholders(for: declaration))]
@@ -59,6 +56,8 @@
         }
         return [DeclSyntax(text: type.memberwiseMembers(requests, at: place))]
       case .implicit:
+        // The initialisers of an actor go into an extension.
+        if kind == .actor, reportsHidden(declaration, kind, name, in: context) { return [] }
         return [DeclSyntax(text: type.implicitMembers(at: place))]
       }
     }
@@ -79,7 +78,7 @@
         kind == .class
         ? "'@Injectable' needs 'fileprivate' or 'final' on the private class '\(name)', because "
           + "without 'final' the macro generates an extension, which cannot access a nested private class"
-        : "'@Injectable' needs an 'init' in the private type '\(name)', or 'fileprivate', because "
+        : "'@Injectable' needs 'fileprivate' on the private type '\(name)', or an 'init' in it, because "
           + "without an 'init' the macro generates an extension, which cannot access a nested private type"
       context.report(
         Problem("privateNested", message),
@@ -92,12 +91,9 @@
       of declaration: some DeclGroupSyntax, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
     ) {
-      let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
       context.report(
         Problem(
-          "injectableKind",
-          "'@Injectable' needs a class, a struct or an actor"
-            + (name.map { "; '\($0)' is not one" } ?? ", not an extension")),
+          "injectableKind", "'@Injectable' needs a class, struct or actor" + declaration.isNotOne),
         at: attribute, fixIts: [.remove(attribute: attribute, named: "Injectable")])
     }
   }

@@ -19,15 +19,22 @@
       let name = node.shortName
       if declaration.is(FunctionDeclSyntax.self) {
         context.report(
-          Problem("contributionAlone", "'@\(name)' needs '@Provides' next to it"),
+          Problem(
+            "contributionAlone", "'@\(name)' needs '@Provides' on \(declaration.quoted ?? "it")"),
           at: node, fixIts: [.add(attribute: "Provides", to: declaration)].compactMap { $0 })
+      } else if TypeKind(declaration) != nil {
+        context.report(
+          Problem(
+            "contributionAlone",
+            "'@\(name)' needs '@Binds' next to '@Injectable' on \(declaration.quoted ?? "it")"),
+          at: node)
       } else {
         context.report(
           Problem(
             "contributionAlone",
             "'@\(name)' needs '@Provides' on a static function, or '@Binds' on an '@Injectable' type"
-          ),
-          at: node)
+              + (declaration.quoted.map { "; \($0) is neither" } ?? "")),
+          at: node, fixIts: [.remove(attribute: node, named: name)])
       }
       return []
     }

@@ -25,7 +25,7 @@
       guard !attribute.isSecond(on: declaration, in: context),
         let declaration = declaration.as(EnumDeclSyntax.self),
         !reportsHidden(declaration, attribute: attribute, in: context),
-        context.lexicalContext.first?.isProtocol(DeclGroupSyntax.self) ?? true
+        context.lexicalContext.isEmpty || context.isInType
       else { return [] }
       let name = declaration.name.text
       let bare = name.filter { $0 != "`" }

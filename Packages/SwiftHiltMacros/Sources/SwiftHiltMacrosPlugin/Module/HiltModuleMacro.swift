@@ -35,12 +35,10 @@
       in context: some MacroExpansionContext
     ) -> Bool {
       guard isPossible(on: declaration) else {
-        let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
         context.report(
           Problem(
             "moduleKind",
-            "'@\(attribute.shortName)' needs a struct or an enum"
-              + (name.map { "; '\($0)' is not one" } ?? "")),
+            "'@\(attribute.shortName)' needs a struct or an enum" + declaration.isNotOne),
           at: attribute)
         return false
       }

@@ -38,7 +38,8 @@
             "'@\($0)' qualifies its binding with 'qualifier: \(name)', not with '@Qualified'"
           }
             ?? "'@Qualified' belongs on a parameter, a property of an '@Injectable' struct, a "
-            + "requirement of an '@EntryPoint' or an input of a '@Component'"),
+            + "requirement of an '@EntryPoint' or an input of a '@Component'"
+            + (declaration.quoted.map { "; \($0) is none of these" } ?? "")),
         at: node, fixIts: [.remove(attribute: node, named: "Qualified")])
     }
 
@@ -48,12 +49,12 @@
     ) {
       guard declaration.is(InitializerDeclSyntax.self) else {
         context.report(
-          Problem("initMarkPlace", "'@InjectableInit' needs an 'init'"),
+          Problem("initMarkPlace", "'@InjectableInit' needs an 'init'" + declaration.isNotOne),
           at: node, fixIts: [.remove(attribute: node, named: "InjectableInit")])
         return
       }
-      guard let type = context.lexicalContext.first?.asProtocol(WithAttributesSyntax.self),
-        let name = context.lexicalContext.first?.asProtocol(NamedDeclSyntax.self)?.name.text,
+      guard !node.reportsOutsideType(in: context), let around = context.lexicalContext.first,
+        let type = around.asProtocol(WithAttributesSyntax.self), let name = around.declaredName,
         type.attributes.first(named: "Injectable") == nil
       else { return }
       context.report(

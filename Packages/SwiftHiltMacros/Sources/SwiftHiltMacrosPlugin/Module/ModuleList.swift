@@ -41,13 +41,14 @@
           context.report(
             Problem(
               "listMember",
-              "'@\(macro)' needs each element of '\(label)' in the form 'A.self'"),
+              "'@\(macro)' needs each element of '\(label)' in the form 'A.self', not "
+                + "'\(element.expression.trimmedDescription)'"),
             at: element.expression)
           continue
         }
         guard seen.insert(type).inserted else {
           context.report(
-            Problem("listTwice", "'\(type)' is listed twice", severity: .warning),
+            Problem("listTwice", "'\(type)' is already in '\(label)'", severity: .warning),
             at: element.expression)
           continue
         }

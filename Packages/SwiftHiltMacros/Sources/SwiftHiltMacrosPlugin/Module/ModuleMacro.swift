@@ -24,7 +24,9 @@
       let forms = declaresBindings(members) ? ["container.install { bindings }"] : []
       let registrations = (installs + forms + [writer.registrations].filter { !$0.isEmpty })
         .joined(separator: "\n")
-      if registrations.isEmpty { reportUnmarked(members, in: context) }
+      if registrations.isEmpty {
+        reportUnmarked(members, of: declaration.declaredName ?? "", in: context)
+      }
       let container = registrations.isEmpty ? "into _" : "into container"
       var text = """
         \(access)nonisolated static func __register(\(container): SwiftHiltCore.Container) {
@@ -38,7 +40,7 @@
 
     /// Warns about a module that registers nothing because its functions have no attribute.
     private static func reportUnmarked(
-      _ members: MemberBlockItemListSyntax, in context: some MacroExpansionContext
+      _ members: MemberBlockItemListSyntax, of name: String, in context: some MacroExpansionContext
     ) {
       let functions = members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
       // If a function has an attribute, the attribute's macro reports the error.
@@ -48,7 +50,7 @@
       context.report(
         Problem(
           "moduleRegistersNothing",
-          "the module registers nothing: write '@Provides' on '\(first.name.text)'",
+          "'@Module' finds nothing to register in '\(name)'; write '@Provides' on '\(first.name.text)'",
           severity: .warning),
         at: first.name, fixIts: [.add(attribute: "Provides", to: first)].compactMap { $0 })
     }

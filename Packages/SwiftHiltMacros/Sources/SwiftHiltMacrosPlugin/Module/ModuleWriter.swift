@@ -35,7 +35,7 @@
             Problem(
               "registerFunction",
               "'@Register' needs a variable; write '@Provides' on '\(function.name.text)'"),
-            at: attribute)
+            at: attribute, fixIts: [.replace(attribute, with: "Provides")])
         } else if let provider = Provider(member.decl) {
           write(provider)
           providers.append(provider)

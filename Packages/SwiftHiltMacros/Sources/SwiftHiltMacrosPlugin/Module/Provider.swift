@@ -63,8 +63,7 @@
         function.modifiers.contains(.static),
         let result = function.signature.returnClause?.type,
         function.genericParameterClause == nil, result.opaque == nil,
-        function.signature.effectSpecifiers?.asyncSpecifier == nil
-          || Contribution(function.attributes) == .binding
+        !function.isAsyncContribution
       else { return nil }
       var requests: [Request] = []
       for parameter in function.signature.parameterClause.parameters {
@@ -84,8 +83,7 @@
       for attribute in function.attributes.inherited {
         inheritedHead += attribute.trimmedDescription + "\n"
       }
-      let actor = function.attributes.globalActor
-      isOnForeignActor = actor != nil && actor != "MainActor"
+      isOnForeignActor = function.isOnForeignActor
     }
 
     private init?(_ variable: VariableDeclSyntax) {
@@ -109,6 +107,18 @@
         return isProtocol(inner)
       }
       return type.isExistential && type.is(SomeOrAnyTypeSyntax.self)
+    }
+  }
+
+  extension FunctionDeclSyntax {
+    fileprivate var isOnForeignActor: Bool {
+      attributes.globalActor.map { $0 != "MainActor" } ?? false
+    }
+
+    /// Whether the function is a contribution that a synchronous factory can't call.
+    var isAsyncContribution: Bool {
+      Contribution(attributes) != .binding
+        && (signature.effectSpecifiers?.asyncSpecifier != nil || isOnForeignActor)
     }
   }
 #endif

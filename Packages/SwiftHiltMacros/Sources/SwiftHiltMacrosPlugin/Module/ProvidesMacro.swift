@@ -13,15 +13,12 @@
       in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
       guard let function = declaration.as(FunctionDeclSyntax.self) else {
-        context.report(
-          Problem(
-            "providesPlace", "'@Provides' needs a static function; write '@Register' on a variable"),
-          at: node)
+        reportPlace(of: declaration, attribute: node, in: context)
         return []
       }
       let name = function.name.text
-      reportOutsideModule(name, attribute: node, in: context)
-      if !function.modifiers.contains(.static), !context.lexicalContext.isEmpty {
+      node.reportOutsideModule(name, in: context)
+      if !function.modifiers.contains(.static), context.isInType {
         context.report(
           Problem("providesInstance", "'@Provides' needs 'static' on '\(name)'"),
           at: function.name, fixIts: [.add(modifier: .static, to: function)].compactMap { $0 })
@@ -49,40 +46,36 @@
       return []
     }
 
-    private static func reportOutsideModule(
-      _ name: String, attribute: AttributeSyntax, in context: some MacroExpansionContext
+    private static func reportPlace(
+      of declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
+      in context: some MacroExpansionContext
     ) {
-      guard let around = context.lexicalContext.first else {
-        context.report(
-          Problem("providesOutside", "'@Provides' needs a '@Module' type around '\(name)'"),
-          at: attribute)
-        return
+      var help = declaration.isNotOne
+      var fixIts: [FixIt] = []
+      if let variable = declaration.as(VariableDeclSyntax.self), let name = variable.declaredName {
+        let isBare = variable.bindings.allSatisfy {
+          $0.accessorBlock == nil && $0.initializer == nil
+        }
+        help = isBare ? "; write '@Register' on '\(name)'" : "; make '\(name)' a function"
+        if isBare { fixIts = [.replace(attribute, with: "Register")] }
       }
-      guard let type = around.asProtocol(WithAttributesSyntax.self),
-        type.attributes.first(named: "Module") == nil
-      else { return }
-      let typeName = around.asProtocol(NamedDeclSyntax.self)?.name.text
       context.report(
-        Problem(
-          "providesOutside",
-          typeName.map { "'@Provides' needs '@Module' on '\($0)'" }
-            ?? "'@Provides' needs a '@Module' type around '\(name)', because '@Module' cannot see extensions"
-        ),
-        at: attribute)
+        Problem("providesPlace", "'@Provides' needs a static function" + help),
+        at: attribute, fixIts: fixIts)
     }
 
     private static func reportAsyncContribution(
       _ function: FunctionDeclSyntax, in context: some MacroExpansionContext
     ) {
-      guard let keyword = function.signature.effectSpecifiers?.asyncSpecifier,
-        Contribution(function.attributes) != .binding
-      else { return }
+      guard function.isAsyncContribution else { return }
+      let keyword = function.signature.effectSpecifiers?.asyncSpecifier
+      let kind = keyword == nil ? "@\(function.attributes.globalActor ?? "")" : "async"
       context.report(
         Problem(
           "asyncContribution",
-          "the contribution '\(function.name.text)' cannot be 'async': write 'contributeAsync' in the "
-            + "module's 'bindings'"),
-        at: keyword)
+          "'@Provides' cannot contribute the result of the '\(kind)' function "
+            + "'\(function.name.text)'; write 'contributeAsync' in the module's 'bindings'"),
+        at: keyword ?? function.name)
     }
 
     private static func reportResult(
@@ -92,8 +85,12 @@
       guard let result = function.signature.returnClause?.type,
         !["Void", "()"].contains(result.trimmedDescription)
       else {
+        let need = function.signature.returnClause.map {
+          "a result type other than '\($0.type.trimmedDescription)'"
+        }
         context.report(
-          Problem("providesNothing", "'@Provides' needs a result type on '\(name)'"),
+          Problem(
+            "providesNothing", "'@Provides' needs \(need ?? "a result type") on '\(name)'"),
           at: function.name)
         return
       }
@@ -104,14 +101,34 @@
       context.report(
         Problem(
           "providesOpaque",
-          "'@Provides' cannot bind the opaque type 'some \(constraint)'; return 'any \(constraint)' "
-            + "or a concrete type"),
+          "'@Provides' cannot bind the opaque type 'some \(constraint)' of '\(name)'; use "
+            + "'any \(constraint)' or a concrete type"),
         at: opaque,
         fixIts: [
           .replace(
             opaque, with: existential, name: "Replace 'some \(constraint)' with 'any \(constraint)'"
           )
         ])
+    }
+  }
+
+  extension AttributeSyntax {
+    /// Reports a provider that no `@Module` reads.
+    func reportOutsideModule(_ name: String, in context: some MacroExpansionContext) {
+      let around = context.lexicalContext.first
+      let attributes = around?.asProtocol(WithAttributesSyntax.self)?.attributes
+      guard attributes?.first(named: "Module") == nil else { return }
+      let need: String
+      if let around, around.is(ExtensionDeclSyntax.self) {
+        need = "'\(name)' in the body of a '@Module' type, not in \(around.quoted ?? "")"
+      } else if let around, attributes?.first(named: "Component") != nil {
+        need = "'\(name)' in a '@Module' type, not in the '@Component' \(around.quoted ?? "")"
+      } else if let around, [.structDecl, .enumDecl].contains(around.kind) {
+        need = "'@Module' on \(around.quoted ?? "")"
+      } else {
+        need = "a '@Module' struct or enum around '\(name)'"
+      }
+      context.report(Problem("outsideModule", "'@\(shortName)' needs \(need)"), at: self)
     }
   }
 

@@ -15,11 +15,14 @@
         variable.bindings.count == 1, let binding = variable.bindings.first
       else {
         context.report(
-          Problem("registerPlace", "'@Register' needs one 'static var' with a type"), at: node)
+          Problem(
+            "registerPlace", "'@Register' needs a 'static var' that declares one name with its type"
+          ),
+          at: node)
         return []
       }
       let name = binding.pattern.trimmedDescription
-      reportOutsideModule(name, attribute: node, in: context)
+      node.reportOutsideModule(name, in: context)
       if variable.bindingSpecifier.tokenKind == .keyword(.let) {
         var keyword = variable.bindingSpecifier
         keyword.tokenKind = .keyword(.var)
@@ -31,7 +34,7 @@
             .replace(variable.bindingSpecifier, with: keyword, name: "Replace 'let' with 'var'")
           ])
       }
-      if !variable.modifiers.contains(.static) {
+      if !variable.modifiers.contains(.static), context.isInType {
         context.report(
           Problem("registerInstance", "'@Register' needs 'static' on '\(name)'"),
           at: binding.pattern, fixIts: [.add(modifier: .static, to: variable)].compactMap { $0 })
@@ -40,7 +43,9 @@
         context.report(
           Problem(
             "registerGetter",
-            "'@Register' takes no getter, because 'init(resolver:)' builds '\(name)'"),
+            "'@Register' takes no \(binding.isComputed ? "getter" : "observer"), because "
+              + "'init(resolver:)' builds '\(name)'; write a '@Provides' function to build it yourself"
+          ),
           at: accessors)
         return []
       }
@@ -73,21 +78,13 @@
       context.report(
         Problem(
           "registerValue",
-          "'@Register' takes no initial value, because 'init(resolver:)' builds '\(name)'"),
+          binding.typeAnnotation == nil
+            ? "'@Register' needs a type instead of the initial value on '\(name)', because "
+              + "'init(resolver:)' builds it"
+            : "'@Register' takes no initial value, because 'init(resolver:)' builds '\(name)'"),
         at: value,
         fixIts: binding.typeAnnotation == nil
           ? [] : [.replace(binding, with: bare, name: "Remove the initial value")])
-    }
-
-    private static func reportOutsideModule(
-      _ name: String, attribute: AttributeSyntax, in context: some MacroExpansionContext
-    ) {
-      guard let around = context.lexicalContext.first?.asProtocol(WithAttributesSyntax.self),
-        around.attributes.first(named: "Module") == nil,
-        let typeName = around.asProtocol(NamedDeclSyntax.self)?.name.text
-      else { return }
-      context.report(
-        Problem("registerOutside", "'@Register' needs '@Module' on '\(typeName)'"), at: attribute)
     }
   }
 #endif

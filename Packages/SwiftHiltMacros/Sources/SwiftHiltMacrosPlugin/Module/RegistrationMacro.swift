@@ -36,9 +36,11 @@
       let type = node.arguments.dropFirst().first?.expression.as(MemberAccessExprSyntax.self)?
         .base?.as(TupleExprSyntax.self)?.elements.first?.expression
       let name = type?.trimmedDescription ?? "the type"
+      let isName = [.declReferenceExpr, .memberAccessExpr].contains(type?.kind)
       let need =
-        type?.is(DeclReferenceExprSyntax.self) ?? false
-        ? "'@Injectable' on '\(name)', or 'any \(name)' if it is an '@AssistedFactory'; otherwise"
+        isName
+        ? "'@Injectable' on '\(name)', 'any \(name)' if it is an '@AssistedFactory', or "
+          + "'\(name).Factory' if it has '@AssistedInject'; otherwise"
         : "an '@Injectable' type, not '\(name)';"
       context.report(
         Problem(

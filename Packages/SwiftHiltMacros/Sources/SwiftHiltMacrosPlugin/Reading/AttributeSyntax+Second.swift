@@ -17,7 +17,7 @@
         context.report(
           Problem(
             "componentIsModule",
-            "'@Component' already makes '\(name)' a module; remove '@Module', and move the providers "
+            "'@Component' already makes '\(name)' a module; remove '@Module', and move any providers "
               + "to another module"),
           at: self, fixIts: [.remove(attribute: self, named: shortName)])
         return true

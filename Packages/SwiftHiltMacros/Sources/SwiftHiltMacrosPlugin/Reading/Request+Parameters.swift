@@ -47,6 +47,8 @@
       _ parameter: FunctionParameterSyntax, _ macro: String, _ context: some MacroExpansionContext
     ) -> Bool {
       let name = (parameter.secondName ?? parameter.firstName).text
+      let isAssisted = parameter.attributes.first(named: "Assisted") != nil
+      let supply = isAssisted ? "pass on" : "supply"
       if let ellipsis = parameter.ellipsis {
         let type = parameter.type.trimmedDescription
         var array = parameter
@@ -56,21 +58,22 @@
         context.report(
           Problem(
             "variadicParameter",
-            "'@\(macro)' cannot supply the variadic parameter '\(name)'; use '[\(type)]' instead"),
+            "'@\(macro)' cannot \(supply) the variadic parameter '\(name)'; use '[\(type)]' instead"
+          ),
           at: parameter.type,
           fixIts: [.replace(parameter, with: array, name: "Replace '\(type)...' with '[\(type)]'")])
         return true
       }
       if parameter.type.isInout {
         context.report(
-          Problem("inoutParameter", "'@\(macro)' cannot supply the 'inout' parameter '\(name)'"),
+          Problem("inoutParameter", "'@\(macro)' cannot \(supply) the 'inout' parameter '\(name)'"),
           at: parameter.type)
         return true
       }
       if parameter.type.isIsolated {
         context.report(
           Problem(
-            "isolatedParameter", "'@\(macro)' cannot supply the 'isolated' parameter '\(name)'"),
+            "isolatedParameter", "'@\(macro)' cannot \(supply) the 'isolated' parameter '\(name)'"),
           at: parameter.type)
         return true
       }
@@ -78,8 +81,8 @@
         context.report(
           Problem(
             "autoclosureParameter",
-            "'@\(macro)' cannot supply the '@autoclosure' parameter '\(name)'; use a closure or 'Lazy' "
-              + "instead"),
+            "'@\(macro)' cannot \(supply) the '@autoclosure' parameter '\(name)'; use a closure "
+              + (isAssisted ? "instead" : "or 'Lazy' instead")),
           at: parameter.type)
         return true
       }
@@ -90,7 +93,7 @@
         context.report(
           Problem(
             "opaqueParameter",
-            "'@\(macro)' cannot resolve the opaque type 'some \(constraint)' of '\(name)'; use "
+            "'@\(macro)' cannot \(isAssisted ? supply : "resolve") the opaque type 'some \(constraint)' of '\(name)'; use "
               + "'any \(constraint)' or a concrete type"),
           at: opaque,
           fixIts: [

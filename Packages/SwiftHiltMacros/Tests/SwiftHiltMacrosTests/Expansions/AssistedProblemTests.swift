@@ -4,7 +4,7 @@
   @Suite struct AssistedProblemTests {
     @Test func function_isRefused() {
       expectProblem(
-        "'@AssistedInject' needs an 'init'",
+        "'@AssistedInject' needs an 'init'; 'make' is not one",
         line: 2, column: 3,
         in: """
           final class Detail {
@@ -26,7 +26,7 @@
 
     @Test func extension_isRefused() {
       expectProblem(
-        "'@AssistedInject' needs an 'init' in the body of a class, a struct or an actor",
+        "'@AssistedInject' needs the 'init' in the body of a class, struct or actor, not in an extension of 'Detail'",
         line: 2, column: 3,
         in: """
           extension Detail {
@@ -58,7 +58,7 @@
 
     @Test func injectableBesides_isRefused() {
       expectProblem(
-        "'@AssistedInject' replaces '@Injectable', because a factory calls this initialiser; remove '@Injectable'",
+        "'@AssistedInject' replaces '@Injectable' on 'Detail', because a factory calls this initialiser; remove '@Injectable'",
         line: 3, column: 3,
         in: """
           @Injectable
@@ -117,12 +117,19 @@
           }
 
           extension Detail: SwiftHiltCore.InjectableType {}
+          """,
+        fixIts: ["Remove '@Injectable'"],
+        fixed: """
+
+          final class Detail {
+            @AssistedInject init(@Assisted id: String) {}
+          }
           """)
     }
 
     @Test func factory_needsFunctions() {
       expectProblem(
-        "'@AssistedFactory' allows only non-static, non-generic functions in 'DetailFactory'",
+        "'@AssistedFactory' allows only non-static, non-generic functions in 'DetailFactory'; 'detail' is not one",
         line: 3, column: 3,
         in: """
           @AssistedFactory
@@ -140,7 +147,7 @@
 
     @Test func factory_needsAConcreteResult() {
       expectProblem(
-        "'@AssistedFactory' needs a type with '@AssistedInject' as the result of 'make'",
+        "'@AssistedFactory' needs a type with '@AssistedInject' as the result of 'make', not 'any Screen'",
         line: 3, column: 28,
         in: """
           @AssistedFactory
@@ -167,6 +174,72 @@
         expanded: """
 
           protocol DetailFactory {}
+          """)
+    }
+
+    @Test func nothingAssisted_besideInjectable_isRefused() {
+      expectProblem(
+        "'@AssistedInject' needs '@Assisted' on each parameter that the caller supplies; if there is none, remove '@AssistedInject', because '@Injectable' is on 'Detail'",
+        line: 3, column: 3,
+        in: """
+          @Injectable
+          final class Detail {
+            @AssistedInject init() {}
+          }
+          """,
+        expanded: """
+
+          final class Detail {
+            init() {}
+
+            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
+              self.init()
+            }
+
+            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
+            #sourceLocation(file: "test.swift", line: 3)
+            self.init()
+            #sourceLocation()
+            }
+
+            nonisolated static func __dependencies(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
+              []
+            }
+          }
+
+          extension Detail: SwiftHiltCore.InjectableType {}
+          """,
+        fixIts: ["Remove '@AssistedInject'"],
+        fixed: """
+          @Injectable
+          final class Detail {
+            init() {}
+          }
+          """)
+    }
+
+    @Test func factory_refusesStaticFunctions() {
+      expectProblem(
+        "'@AssistedFactory' allows only non-static, non-generic functions in 'DetailFactory'; 'make' is not one",
+        line: 3, column: 3,
+        in: """
+          @AssistedFactory
+          protocol DetailFactory {
+            static func make(id: String, _ count: Int) -> Detail
+          }
+          """,
+        expanded: """
+
+          protocol DetailFactory {
+            static func make(id: String, _ count: Int) -> Detail
+          }
+          """,
+        fixIts: ["Remove 'static'"],
+        fixed: """
+          @AssistedFactory
+          protocol DetailFactory {
+            func make(id: String, _ count: Int) -> Detail
+          }
           """)
     }
   }

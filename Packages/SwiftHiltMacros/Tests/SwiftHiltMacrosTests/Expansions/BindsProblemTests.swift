@@ -34,7 +34,7 @@
 
     @Test func enum_isRefused() {
       expectProblem(
-        "'@Binds' needs an '@Injectable' class, struct or actor",
+        "'@Binds' needs an '@Injectable' class, struct or actor; 'Kind' is not one",
         line: 1, column: 1,
         in: """
           @Binds(UserRepository.self)
@@ -43,12 +43,17 @@
         expanded: """
 
           enum Kind: UserRepository {}
+          """,
+        fixIts: ["Remove '@Binds'"],
+        fixed: """
+
+          enum Kind: UserRepository {}
           """)
     }
 
     @Test func asyncContribution_isRefused() {
       expectProblem(
-        "'Logging' has an 'async' initialiser; contribute 'Logging' with 'contributeAsync' in a module's 'bindings'",
+        "'@Binds' cannot contribute 'Logging', whose 'init' is 'async'; write 'contributeAsync' in a module's 'bindings'",
         line: 2, column: 1,
         in: """
           @Injectable

@@ -50,7 +50,7 @@
 
     @Test func repetition_isWarnedOf() {
       expectProblem(
-        "'NetworkModule' is listed twice",
+        "'NetworkModule' is already in 'modules'",
         line: 1, column: 42, severity: .warning,
         in: """
           @Component(modules: [NetworkModule.self, NetworkModule.self])

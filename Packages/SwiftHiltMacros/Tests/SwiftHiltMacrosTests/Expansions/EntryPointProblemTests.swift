@@ -23,7 +23,7 @@
 
     @Test func rawName_isRefused() {
       expectProblem(
-        "'@EntryPoint' needs a name without spaces or symbols, because SwiftHilt cannot find `use cases` at run time",
+        "'@EntryPoint' needs a name of letters, digits and '_' that does not begin with a digit, because SwiftHilt cannot find 'use cases' at run time",
         line: 2, column: 10,
         in: """
           @EntryPoint
@@ -105,7 +105,7 @@
 
     @Test func inherited_isRefused() {
       expectProblem(
-        "'@EntryPoint' cannot see the requirements of 'Base'; repeat them in 'UseCases'",
+        "'@EntryPoint' cannot see the requirements of 'Base'; repeat them in 'UseCases', and remove 'Base'",
         line: 2, column: 20,
         in: """
           @EntryPoint
@@ -123,7 +123,7 @@
 
     @Test func associatedType_isRefused() {
       expectProblem(
-        "'@EntryPoint' allows only properties with 'get' and functions without parameters in 'UseCases'",
+        "'@EntryPoint' allows only properties with 'get' and functions without parameters in 'UseCases'; 'Value' is not one",
         line: 3, column: 3,
         in: """
           @EntryPoint
@@ -153,6 +153,13 @@
 
           protocol UseCases {
             static var api: Api { get }
+          }
+          """,
+        fixIts: ["Remove 'static'"],
+        fixed: """
+          @EntryPoint
+          protocol UseCases {
+            var api: Api { get }
           }
           """)
     }
@@ -192,6 +199,24 @@
             protocol UseCases {
               var api: Api { get }
             }
+          }
+          """)
+    }
+
+    @Test func generic_isRefused() {
+      expectProblem(
+        "'@EntryPoint' cannot choose type arguments for the generic 'get<T>'",
+        line: 3, column: 11,
+        in: """
+          @EntryPoint
+          protocol UseCases {
+            func get<T>() -> T
+          }
+          """,
+        expanded: """
+
+          protocol UseCases {
+            func get<T>() -> T
           }
           """)
     }

@@ -15,4 +15,4 @@ final class Third {
 
 // expect: 3:8: error: '@Assisted' on 'id' needs '@AssistedInject' on the 'init', instead of '@Injectable' on 'Local'
 // expect: 7:3: error: '@AssistedInject' needs '@Assisted' on each parameter that the caller supplies; if there is none, write '@Injectable' on 'Other' instead
-// expect: 12:3: error: '@AssistedInject' needs an 'init'
+// expect: 12:3: error: '@AssistedInject' needs an 'init'; 'make' is not one

@@ -3,4 +3,4 @@
 @Binds(Service.self)
 final class Local: Service { init() {} }
 
-// expect: 3:1: error: '@Binds(Service.self)' appears here twice
+// expect: 3:1: error: '@Binds(Service.self)' is already on 'Local'

@@ -13,6 +13,6 @@ struct Plain {
   @Qualified("base") var url: URL
 }
 
-// expect: 3:3: error: '@Injectable' calls the 'init' of 'Local', so write '@Qualified' on its parameter
-// expect: 9:3: error: '@Injectable' calls the 'init' of 'Remote', so write '@Qualified' on its parameter
-// expect: 13:3: error: '@Qualified' belongs on a parameter, a property of an '@Injectable' struct, a requirement of an '@EntryPoint' or an input of a '@Component'
+// expect: 3:3: error: '@Injectable' needs '@Qualified' on a parameter of 'init', not on 'url'
+// expect: 9:3: error: '@Injectable' needs an 'init' with a '@Qualified' parameter for 'url'
+// expect: 13:3: error: '@Qualified' belongs on a parameter, a property of an '@Injectable' struct, a requirement of an '@EntryPoint' or an input of a '@Component'; 'url' is none of these

@@ -7,4 +7,5 @@ enum AppModule {
 }
 
 func now() -> Clock { AppModule.clock }
+
 // expect: 9:23: error: getter for 'clock' is unavailable: resolve Clock from a container

@@ -26,8 +26,8 @@ protocol Doors {
   var host: Host { get }
 }
 
-// expect: 1:1: error: '@Component' already makes 'App' a module; remove '@Module', and move the providers to another module
-// expect: 5:25: error: '@Component' already makes 'Root' a module; remove '@Module', and move the providers to another module
+// expect: 1:1: error: '@Component' already makes 'App' a module; remove '@Module', and move any providers to another module
+// expect: 5:25: error: '@Component' already makes 'Root' a module; remove '@Module', and move any providers to another module
 // expect: 10:9: error: '@Module' is already on 'Twice'
 // expect: 13:13: error: '@Injectable' is already on 'Local'
 // expect: 19:1: error: '@Injectable' is already on 'Pair'

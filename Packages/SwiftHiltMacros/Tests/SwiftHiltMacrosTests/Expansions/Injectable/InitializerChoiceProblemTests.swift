@@ -4,7 +4,7 @@
   @Suite struct InitializerChoiceProblemTests {
     @Test func several_needAMark() {
       expectProblem(
-        "'@Injectable' needs '@InjectableInit' on one of the 2 initialisers of 'Client'",
+        "'@Injectable' needs '@InjectableInit' on one initialiser of 'Client', because it has several",
         line: 3, column: 3,
         in: """
           @Injectable
@@ -46,7 +46,7 @@
 
     @Test func twoMarks_areTooMany() {
       expectProblem(
-        "'@InjectableInit' can mark only one initialiser",
+        "'@InjectableInit' can mark only one initialiser of 'Client'",
         line: 4, column: 3,
         in: """
           @Injectable
@@ -88,7 +88,7 @@
 
     @Test func onlyFailable_isRefused() {
       expectProblem(
-        "'@Injectable' needs a nonfailable designated 'init', or '@InjectableInit' on another 'init'",
+        "'@Injectable' cannot call the failable 'init(a:)'; make it throw instead",
         line: 3, column: 3,
         in: """
           @Injectable
@@ -136,7 +136,7 @@
 
     @Test func markOnFunction_isReported() {
       expectProblem(
-        "'@InjectableInit' needs an 'init'",
+        "'@InjectableInit' needs an 'init'; 'run' is not one",
         line: 2, column: 3,
         in: """
           final class Client {
@@ -190,7 +190,7 @@
 
     @Test func several_needAMark_onAnyOfThem() {
       expectProblem(
-        "'@Injectable' needs '@InjectableInit' on one of the 2 initialisers of 'Client'",
+        "'@Injectable' needs '@InjectableInit' on one initialiser of 'Client', because it has several",
         line: 3, column: 3,
         in: """
           @Injectable

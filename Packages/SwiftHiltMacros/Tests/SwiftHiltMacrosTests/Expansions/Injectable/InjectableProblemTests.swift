@@ -4,7 +4,7 @@
   @Suite struct InjectableProblemTests {
     @Test func enum_isRefused() {
       expectProblem(
-        "'@Injectable' needs a class, a struct or an actor; 'Kind' is not one",
+        "'@Injectable' needs a class, struct or actor; 'Kind' is not one",
         line: 1, column: 1,
         in: """
           @Injectable
@@ -65,7 +65,7 @@
 
     @Test func ownResolverInitializer_isRefused() {
       expectProblem(
-        "'@Injectable' generates 'init(resolver:)'; remove this initialiser or '@Injectable'",
+        "'@Injectable' adds 'init(resolver:)' to 'Client'; remove this initialiser or '@Injectable'",
         line: 3, column: 3,
         in: """
           @Injectable
@@ -125,7 +125,7 @@
 
     @Test func privateMemberwise_isRefused() {
       expectProblem(
-        "'@Injectable' needs an 'init' in the private type 'Screen', or 'fileprivate', because without an 'init' the macro generates an extension, which cannot access a nested private type",
+        "'@Injectable' needs 'fileprivate' on the private type 'Screen', or an 'init' in it, because without an 'init' the macro generates an extension, which cannot access a nested private type",
         line: 3, column: 3,
         in: """
           enum Feature {

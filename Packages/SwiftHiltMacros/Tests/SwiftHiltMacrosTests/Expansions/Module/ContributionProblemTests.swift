@@ -4,7 +4,7 @@
   @Suite struct ContributionProblemTests {
     @Test func contribution_needsProvides() {
       expectProblem(
-        "'@IntoSet' needs '@Provides' next to it",
+        "'@IntoSet' needs '@Provides' on 'tag'",
         line: 3, column: 3,
         in: """
           @Module
@@ -38,7 +38,7 @@
 
     @Test func contribution_onTypeNeedsBinds() {
       expectProblem(
-        "'@IntoList' needs '@Provides' on a static function, or '@Binds' on an '@Injectable' type",
+        "'@IntoList' needs '@Binds' next to '@Injectable' on 'Logging'",
         line: 1, column: 1,
         in: """
           @IntoList
@@ -47,6 +47,25 @@
         expanded: """
 
           final class Logging {}
+          """)
+    }
+
+    @Test func contribution_onEnum_isRefused() {
+      expectProblem(
+        "'@IntoList' needs '@Provides' on a static function, or '@Binds' on an '@Injectable' type; 'Mode' is neither",
+        line: 1, column: 1,
+        in: """
+          @IntoList
+          enum Mode {}
+          """,
+        expanded: """
+
+          enum Mode {}
+          """,
+        fixIts: ["Remove '@IntoList'"],
+        fixed: """
+
+          enum Mode {}
           """)
     }
   }

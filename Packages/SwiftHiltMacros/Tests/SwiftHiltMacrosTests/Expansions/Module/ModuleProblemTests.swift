@@ -22,7 +22,7 @@
 
     @Test func functionsWithoutAttributes_areWarnedOf() {
       expectProblem(
-        "the module registers nothing: write '@Provides' on 'api'",
+        "'@Module' finds nothing to register in 'NetModule'; write '@Provides' on 'api'",
         line: 4, column: 15, severity: .warning,
         in: """
           @Module
@@ -54,7 +54,7 @@
 
     @Test func beside_component_isRefused() {
       expectProblem(
-        "'@Component' already makes 'App' a module; remove '@Module', and move the providers to another "
+        "'@Component' already makes 'App' a module; remove '@Module', and move any providers to another "
           + "module",
         line: 1, column: 1,
         in: """

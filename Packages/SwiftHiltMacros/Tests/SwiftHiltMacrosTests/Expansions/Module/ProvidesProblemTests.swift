@@ -54,7 +54,7 @@
 
     @Test func provides_needsAType() {
       expectProblem(
-        "'@Provides' needs a '@Module' type around 'api'",
+        "'@Provides' needs a '@Module' struct or enum around 'api'",
         line: 1, column: 1,
         in: """
           @Provides func api() -> Api { Api() }
@@ -66,7 +66,7 @@
 
     @Test func provides_onVariable() {
       expectProblem(
-        "'@Provides' needs a static function; write '@Register' on a variable",
+        "'@Provides' needs a static function; make 'api' a function",
         line: 3, column: 3,
         in: """
           @Module
@@ -147,7 +147,7 @@
 
     @Test func provides_refusesOpaqueResults() {
       expectProblem(
-        "'@Provides' cannot bind the opaque type 'some Service'; return 'any Service' or a concrete type",
+        "'@Provides' cannot bind the opaque type 'some Service' of 'make'; use 'any Service' or a concrete type",
         line: 3, column: 35,
         in: """
           @Module
@@ -215,7 +215,7 @@
 
     @Test func provides_refusesAsyncContributions() {
       expectProblem(
-        "the contribution 'make' cannot be 'async': write 'contributeAsync' in the module's 'bindings'",
+        "'@Provides' cannot contribute the result of the 'async' function 'make'; write 'contributeAsync' in the module's 'bindings'",
         line: 3, column: 42,
         in: """
           @Module
@@ -262,6 +262,77 @@
           }
 
           private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
+          """)
+    }
+
+    @Test func provides_onVariableWithoutValue_isRegister() {
+      expectProblem(
+        "'@Provides' needs a static function; write '@Register' on 'api'",
+        line: 3, column: 3,
+        in: """
+          @Module
+          enum AppModule {
+            @Provides(lifetime: .scoped) static var api: Api
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static var api: Api
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+
+            fileprivate typealias __Members = Swift.Never
+          }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
+          """,
+        fixIts: ["Replace '@Provides' with '@Register'"],
+        fixed: """
+          @Module
+          enum AppModule {
+            @Register(.scoped) static var api: Api
+          }
+          """,
+        also: [
+          "3:43: error: 'static var' declaration requires an initializer expression or an explicitly stated getter",
+          "3:43: error: static property 'api' is not concurrency-safe because it is nonisolated global shared mutable state [#MutableGlobalVariable]",
+        ])
+    }
+
+    @Test func provides_refusesContributionsOfAnotherActor() {
+      expectProblem(
+        "'@Provides' cannot contribute the result of the '@DiskActor' function 'make'; write 'contributeAsync' in the module's 'bindings'",
+        line: 3, column: 46,
+        in: """
+          @Module
+          enum AppModule {
+            @DiskActor @Provides @IntoList static func make() -> Api { Api() }
+          }
+          @globalActor actor DiskActor {
+            static let shared = DiskActor()
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            @DiskActor static func make() -> Api { Api() }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+
+            fileprivate typealias __Members = Swift.Never
+          }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+          @globalActor actor DiskActor {
+            static let shared = DiskActor()
+          }
 
           extension AppModule: SwiftHiltCore.HiltModule {}
           """)

@@ -177,5 +177,93 @@
           }
           """)
     }
+
+    @Test func register_onFunction_isRefused() {
+      expectProblem(
+        "'@Register' needs a variable; write '@Provides' on 'api'",
+        line: 3, column: 3,
+        in: """
+          @Module
+          enum AppModule {
+            @Register(.scoped, override: true) static func api() -> Api { Api() }
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static func api() -> Api { Api() }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+
+            fileprivate typealias __Members = Swift.Never
+          }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
+          """,
+        fixIts: ["Replace '@Register' with '@Provides'"],
+        fixed: """
+          @Module
+          enum AppModule {
+            @Provides(lifetime: .scoped, override: true) static func api() -> Api { Api() }
+          }
+          """,
+        also: ["3:3: error: 'accessor' macro cannot be attached to static method ('api')"])
+    }
+
+    @Test func register_needsATypeInsteadOfAValue() {
+      expectProblem(
+        "'@Register' needs a type instead of the initial value on 'api', because 'init(resolver:)' builds it",
+        line: 3, column: 28,
+        in: """
+          @Module
+          enum AppModule {
+            @Register static var api = Api()
+          }
+          """,
+        expanded: """
+
+          enum AppModule {
+            static var api {
+            @available(*, unavailable, message: "resolve its type from a container")
+            get {
+              Swift.fatalError()
+            }
+            }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+            }
+
+            fileprivate typealias __Members = Swift.Never
+          }
+
+          private typealias __Hilt_AppModule = AppModule.__Members
+
+          extension AppModule: SwiftHiltCore.HiltModule {}
+          """)
+    }
+
+    @Test func register_inExtension_isRefused() {
+      expectProblem(
+        "'@Register' needs 'api' in the body of a '@Module' type, not in an extension of 'Host'",
+        line: 2, column: 3,
+        in: """
+          extension Host {
+            @Register static var api: Api
+          }
+          """,
+        expanded: """
+          extension Host {
+            static var api: Api {
+            @available(*, unavailable, message: "resolve Api from a container")
+            get {
+              Swift.fatalError()
+            }
+            }
+          }
+          """)
+    }
   }
 #endif

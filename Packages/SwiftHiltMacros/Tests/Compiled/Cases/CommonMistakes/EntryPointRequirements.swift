@@ -1,0 +1,39 @@
+protocol Base {}
+
+@EntryPoint
+protocol Screens: Base {}
+
+@EntryPoint
+protocol Doors<Item> { associatedtype Item }
+
+@EntryPoint
+protocol Wrong {
+  associatedtype Item
+  func get<T>() -> T
+  func make<T>(_ type: T.Type) -> T
+}
+
+@EntryPoint
+extension Base {}
+
+@AssistedFactory
+private protocol HiddenFactory { func make(id: String) -> Ticket }
+
+func run() {
+  @AssistedFactory
+  protocol LocalFactory { func make(id: String) -> Ticket }
+}
+
+final class Ticket {
+  @AssistedInject init(@Assisted id: String) {}
+}
+
+// expect: 4:19: error: '@EntryPoint' cannot see the requirements of 'Base'; repeat them in 'Screens', and remove 'Base'
+// expect: 7:15: error: '@EntryPoint' cannot choose the associated types of 'Doors<Item>'
+// expect: 11:3: error: '@EntryPoint' allows only properties with 'get' and functions without parameters in 'Wrong'; 'Item' is not one
+// expect: 12:11: error: '@EntryPoint' cannot choose type arguments for the generic 'get<T>'
+// expect: 13:12: error: '@EntryPoint' cannot choose type arguments for the generic 'make<T>'
+// expect: 16:1: error: '@EntryPoint' needs a protocol; an extension of 'Base' is not one
+// expect: 20:1: error: '@AssistedFactory' needs 'HiddenFactory' to be visible outside its file, because the generated type is visible there
+// expect: 24:12: error: '@AssistedFactory' needs 'LocalFactory' to be declared outside functions, because a local protocol cannot have the generated extension
+// expect: 24:12: error: local type cannot have attached extension macro
