@@ -57,7 +57,7 @@
           at: binding.pattern)
         return nil
       }
-      guard !["parent", "name"].contains(name) else {
+      guard !["parent", "name"].contains(name.filter({ $0 != "`" })) else {
         context.report(
           Problem(
             "componentInputName",

@@ -89,12 +89,8 @@
           at: parameters)
         return nil
       }
-      guard let type = function.signature.returnClause?.type else {
-        context.report(
-          Problem("entryPointNothing", "'@EntryPoint' needs a result type on '\(name)'"),
-          at: function.name)
-        return nil
-      }
+      if function.reportsNoResult(for: "EntryPoint", in: context) { return nil }
+      guard let type = function.signature.returnClause?.type else { return nil }
       let effects = Effects(function.signature.effectSpecifiers)
       let request = Request(
         label: nil, name: name, type: type.spelling,

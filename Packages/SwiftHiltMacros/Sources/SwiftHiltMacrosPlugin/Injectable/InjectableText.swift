@@ -102,12 +102,15 @@
     static func memberwiseInitializers(of declaration: some DeclGroupSyntax, access: String)
       -> String
     {
-      let names =
-        declaration.is(StructDeclSyntax.self) ? declaration.memberBlock.members.memberwiseNames : []
+      let members = declaration.memberBlock.members
+      // The member role reports conditional properties, and then this code only has to compile.
+      let isReported = members.conditionalProperties != nil
+      let isStruct = declaration.is(StructDeclSyntax.self)
+      let names = isStruct && !isReported ? members.memberwiseNames : []
       let body: String
       switch names.count {
       case 0:
-        body = "self.init()"
+        body = isStruct && isReported ? "Swift.fatalError()" : "self.init()"
       case 1:
         body = "try self.init(\(names[0].asArgumentLabel): Self.__arguments(resolver: resolver))"
       default:
@@ -119,7 +122,7 @@
           """
       }
       return initializers(
-        head: access, effects: Effects(), asksResolver: !names.isEmpty, body: body)
+        head: access, effects: Effects(), asksResolver: !names.isEmpty, body: body, plain: body)
     }
 
     /// The attribute that makes `Foo.init` without labels refer to the user's own initialiser, not

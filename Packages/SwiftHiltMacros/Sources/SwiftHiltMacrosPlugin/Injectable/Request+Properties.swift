@@ -10,10 +10,7 @@
       of members: MemberBlockItemListSyntax, typeName: String,
       in context: some MacroExpansionContext
     ) -> [Request]? {
-      for member in members {
-        guard let block = member.decl.as(IfConfigDeclSyntax.self),
-          block.clauses.contains(where: \.hasStoredProperty)
-        else { continue }
+      if let block = members.conditionalProperties {
         context.report(
           Problem(
             "conditionalProperties",
@@ -35,6 +32,12 @@
   }
 
   extension MemberBlockItemListSyntax {
+    /// The first conditional block with a stored property that a memberwise initialiser takes.
+    var conditionalProperties: IfConfigDeclSyntax? {
+      lazy.compactMap { $0.decl.as(IfConfigDeclSyntax.self) }
+        .first { $0.clauses.contains(where: \.hasStoredProperty) }
+    }
+
     /// The names of the properties that generated code passes to a memberwise initialiser.
     var memberwiseNames: [String] { memberwiseBindings.map { $1.pattern.trimmedDescription } }
 

@@ -82,19 +82,8 @@
       of function: FunctionDeclSyntax, in context: some MacroExpansionContext
     ) {
       let name = function.name.text
-      guard let result = function.signature.returnClause?.type,
-        !["Void", "()"].contains(result.trimmedDescription)
-      else {
-        let need = function.signature.returnClause.map {
-          "a result type other than '\($0.type.trimmedDescription)'"
-        }
-        context.report(
-          Problem(
-            "providesNothing", "'@Provides' needs \(need ?? "a result type") on '\(name)'"),
-          at: function.name)
-        return
-      }
-      guard let opaque = result.opaque else { return }
+      if function.reportsNoResult(for: "Provides", in: context) { return }
+      guard let opaque = function.signature.returnClause?.type.opaque else { return }
       let constraint = opaque.constraint.trimmedDescription
       var existential = opaque
       existential.someOrAnySpecifier.tokenKind = .keyword(.any)
@@ -133,6 +122,16 @@
   }
 
   extension FunctionDeclSyntax {
+    /// Reports a function without a result, and returns whether it did.
+    func reportsNoResult(for macro: String, in context: some MacroExpansionContext) -> Bool {
+      let result = signature.returnClause?.type.trimmedDescription
+      guard [nil, "Void", "()"].contains(result) else { return false }
+      let need = "a result type" + (result.map { " other than '\($0)'" } ?? "")
+      context.report(
+        Problem("noResult", "'@\(macro)' needs \(need) on '\(name.text)'"), at: name)
+      return true
+    }
+
     /// The first `@Assisted` among the parameters' attributes.
     fileprivate var firstAssisted: AttributeSyntax? {
       for parameter in signature.parameterClause.parameters {

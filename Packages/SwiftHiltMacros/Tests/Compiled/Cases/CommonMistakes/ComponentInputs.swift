@@ -4,6 +4,7 @@ struct RequestComponent {
   let limit = 3
   let retries: Int = 3
   let parent: Host
+  let `name`: Host
   let (a, b): (Int, Int)
   static let shared = 3
   var isOpen: Bool { true }
@@ -12,4 +13,5 @@ struct RequestComponent {
 // expect: 4:7: error: '@Component' needs a type on 'limit', which becomes a parameter of 'build'
 // expect: 5:3: error: '@Component' needs 'var' on 'retries' to use its value as a default argument of 'build'
 // expect: 6:7: error: '@Component' needs another name for 'parent', because 'build' already has a parameter of that name
-// expect: 7:7: error: '@Component' needs a separate property with a type for each name in '(a, b)', because each becomes a parameter of 'build'
+// expect: 7:7: error: '@Component' needs another name for '`name`', because 'build' already has a parameter of that name
+// expect: 8:7: error: '@Component' needs a separate property with a type for each name in '(a, b)', because each becomes a parameter of 'build'

@@ -11,6 +11,7 @@ protocol Wrong {
   associatedtype Item
   func get<T>() -> T
   func make<T>(_ type: T.Type) -> T
+  func nothing() -> Void
 }
 
 @EntryPoint
@@ -33,7 +34,8 @@ final class Ticket {
 // expect: 11:3: error: '@EntryPoint' allows only properties with 'get' and functions without parameters in 'Wrong'; 'Item' is not one
 // expect: 12:11: error: '@EntryPoint' cannot choose type arguments for the generic 'get<T>'
 // expect: 13:12: error: '@EntryPoint' cannot choose type arguments for the generic 'make<T>'
-// expect: 16:1: error: '@EntryPoint' needs a protocol; an extension of 'Base' is not one
-// expect: 20:1: error: '@AssistedFactory' needs 'HiddenFactory' to be visible outside its file, because the generated type is visible there
-// expect: 24:12: error: '@AssistedFactory' needs 'LocalFactory' to be declared outside functions, because a local protocol cannot have the generated extension
-// expect: 24:12: error: local type cannot have attached extension macro
+// expect: 14:8: error: '@EntryPoint' needs a result type other than 'Void' on 'nothing'
+// expect: 17:1: error: '@EntryPoint' needs a protocol; an extension of 'Base' is not one
+// expect: 21:1: error: '@AssistedFactory' needs 'HiddenFactory' to be visible outside its file, because the generated type is visible there
+// expect: 25:12: error: '@AssistedFactory' needs 'LocalFactory' to be declared outside functions, because a local protocol cannot have the generated extension
+// expect: 25:12: error: local type cannot have attached extension macro

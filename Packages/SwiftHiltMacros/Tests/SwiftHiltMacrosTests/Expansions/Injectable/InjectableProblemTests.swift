@@ -94,10 +94,11 @@
     @Test func conditionalProperties_needAnInitializer() {
       expectProblem(
         "'@Injectable' needs an 'init' in 'Screen', whose stored properties depend on '#if'",
-        line: 3, column: 3,
+        line: 4, column: 3,
         in: """
           @Injectable
           struct Screen {
+            let host: Host
             #if DEBUG
               let fake: Fake
             #endif
@@ -106,6 +107,7 @@
         expanded: """
 
           struct Screen {
+            let host: Host
             #if DEBUG
               let fake: Fake
             #endif
@@ -113,11 +115,11 @@
 
           extension Screen: SwiftHiltCore.InjectableType {
           @_disfavoredOverload init(resolver _: any SwiftHiltCore.Resolver) {
-            self.init()
+            Swift.fatalError()
           }
 
           @_disfavoredOverload init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-            self.init()
+            Swift.fatalError()
           }
           }
           """)
