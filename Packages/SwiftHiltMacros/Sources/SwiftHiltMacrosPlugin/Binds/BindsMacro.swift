@@ -85,11 +85,11 @@
       guard target.contribution != .binding, target.isAsync || target.foreignActor != nil else {
         return false
       }
-      let kind = target.isAsync ? "'async'" : "on '@\(target.foreignActor ?? "")'"
+      let kind = target.isAsync ? "is 'async'" : "runs on '@\(target.foreignActor ?? "")'"
       context.report(
         Problem(
           "asyncContribution",
-          "'@Binds' cannot contribute '\(target.name)', whose 'init' is \(kind); write "
+          "'@Binds' cannot contribute '\(target.name)', whose 'init' \(kind); write "
             + "'contributeAsync' in a module's 'bindings'"), at: attribute)
       return true
     }

@@ -76,10 +76,10 @@
       wider.name.tokenKind = .keyword(.fileprivate)
       let message =
         kind == .class
-        ? "'@Injectable' needs 'fileprivate' or 'final' on the private class '\(name)', because "
-          + "without 'final' the macro generates an extension, which cannot access a nested private class"
-        : "'@Injectable' needs 'fileprivate' on the private type '\(name)', or an 'init' in it, because "
-          + "without an 'init' the macro generates an extension, which cannot access a nested private type"
+        ? "'@Injectable' needs 'fileprivate' or 'final' on '\(name)', because the extension "
+          + "generated without 'final' cannot access a nested private class"
+        : "'@Injectable' needs 'fileprivate' on '\(name)', or an 'init' in it, because the extension "
+          + "generated without an 'init' cannot access a nested private type"
       context.report(
         Problem("privateNested", message),
         at: modifier,

@@ -37,9 +37,9 @@
           other.map {
             "'@\($0)' qualifies its binding with 'qualifier: \(name)', not with '@Qualified'"
           }
-            ?? "'@Qualified' belongs on a parameter, a property of an '@Injectable' struct, a "
-            + "requirement of an '@EntryPoint' or an input of a '@Component'"
-            + (declaration.quoted.map { "; \($0) is none of these" } ?? "")),
+            ?? "'@Qualified' cannot be on \(declaration.quoted ?? "this declaration"); it belongs on a "
+            + "parameter, an '@EntryPoint' requirement, a '@Component' input or a property of an "
+            + "'@Injectable' struct"),
         at: node, fixIts: [.remove(attribute: node, named: "Qualified")])
     }
 

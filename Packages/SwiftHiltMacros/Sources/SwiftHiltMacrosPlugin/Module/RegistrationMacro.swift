@@ -39,13 +39,13 @@
       let isName = [.declReferenceExpr, .memberAccessExpr].contains(type?.kind)
       let need =
         isName
-        ? "'@Injectable' on '\(name)', 'any \(name)' if it is an '@AssistedFactory', or "
-          + "'\(name).Factory' if it has '@AssistedInject'; otherwise"
+        ? "'@Injectable' on '\(name)', 'any \(name)' for an '@AssistedFactory' protocol, or "
+          + "'\(name).Factory' for an '@AssistedInject' type; otherwise"
         : "an '@Injectable' type, not '\(name)';"
       context.report(
         Problem(
           "registerInjectable",
-          "'@Register' needs \(need) write a '@Provides' function that returns it"),
+          "'@Register' needs \(need) write a '@Provides' function that returns '\(name)'"),
         at: type.map { Syntax($0) } ?? Syntax(node))
       return ExprSyntax(text: "()")
     }

@@ -15,4 +15,4 @@ enum AppModule {
 final class Local: Service { init() {} }
 
 // expect: 8:46: error: '@Provides' cannot contribute the result of the '@DiskActor' function 'host'; write 'contributeAsync' in the module's 'bindings'
-// expect: 13:1: error: '@Binds' cannot contribute 'Local', whose 'init' is on '@DiskActor'; write 'contributeAsync' in a module's 'bindings'
+// expect: 13:1: error: '@Binds' cannot contribute 'Local', whose 'init' runs on '@DiskActor'; write 'contributeAsync' in a module's 'bindings'

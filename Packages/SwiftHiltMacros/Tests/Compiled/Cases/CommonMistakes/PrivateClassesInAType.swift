@@ -6,6 +6,6 @@ enum Outer {
   private class Lower: Upper { init(host: Host) { super.init() } }
 }
 
-// expect: 3:3: error: '@Injectable' needs 'fileprivate' or 'final' on the private class 'Upper', because without 'final' the macro generates an extension, which cannot access a nested private class
+// expect: 3:3: error: '@Injectable' needs 'fileprivate' or 'final' on 'Upper', because the extension generated without 'final' cannot access a nested private class
 // expect: 3:17: error: 'Upper' is inaccessible due to 'private' protection level
-// expect: 6:3: error: '@Injectable' needs 'fileprivate' or 'final' on the private class 'Lower', because without 'final' the macro generates an extension, which cannot access a nested private class
+// expect: 6:3: error: '@Injectable' needs 'fileprivate' or 'final' on 'Lower', because the extension generated without 'final' cannot access a nested private class

@@ -8,4 +8,4 @@ enum AppModule {
 final class Local { init() {} }
 
 // expect: 3:13: error: '@Provides' qualifies its binding with 'qualifier: "base"', not with '@Qualified'
-// expect: 7:1: error: '@Qualified' belongs on a parameter, a property of an '@Injectable' struct, a requirement of an '@EntryPoint' or an input of a '@Component'; 'Local' is none of these
+// expect: 7:1: error: '@Qualified' cannot be on 'Local'; it belongs on a parameter, an '@EntryPoint' requirement, a '@Component' input or a property of an '@Injectable' struct

@@ -15,4 +15,4 @@ struct Plain {
 
 // expect: 3:3: error: '@Injectable' needs '@Qualified' on a parameter of 'init', not on 'url'
 // expect: 9:3: error: '@Injectable' needs an 'init' with a '@Qualified' parameter for 'url'
-// expect: 13:3: error: '@Qualified' belongs on a parameter, a property of an '@Injectable' struct, a requirement of an '@EntryPoint' or an input of a '@Component'; 'url' is none of these
+// expect: 13:3: error: '@Qualified' cannot be on 'url'; it belongs on a parameter, an '@EntryPoint' requirement, a '@Component' input or a property of an '@Injectable' struct

@@ -17,8 +17,8 @@ enum InEnum {
   #endif
 }
 
-// expect: 5:34: error: '@Register' needs '@Injectable' on 'Settings', 'any Settings' if it is an '@AssistedFactory', or 'Settings.Factory' if it has '@AssistedInject'; otherwise write a '@Provides' function that returns it
-// expect: 10:43: error: '@Register' needs '@Injectable' on 'Settings', 'any Settings' if it is an '@AssistedFactory', or 'Settings.Factory' if it has '@AssistedInject'; otherwise write a '@Provides' function that returns it
-// expect: 11:30: error: '@Register' needs an '@Injectable' type, not '[Int]'; write a '@Provides' function that returns it
-// expect: 12:31: error: '@Register' needs an '@Injectable' type, not 'Settings?'; write a '@Provides' function that returns it
-// expect: 16:37: error: '@Register' needs '@Injectable' on 'Settings', 'any Settings' if it is an '@AssistedFactory', or 'Settings.Factory' if it has '@AssistedInject'; otherwise write a '@Provides' function that returns it
+// expect: 5:34: error: '@Register' needs '@Injectable' on 'Settings', 'any Settings' for an '@AssistedFactory' protocol, or 'Settings.Factory' for an '@AssistedInject' type; otherwise write a '@Provides' function that returns 'Settings'
+// expect: 10:43: error: '@Register' needs '@Injectable' on 'Settings', 'any Settings' for an '@AssistedFactory' protocol, or 'Settings.Factory' for an '@AssistedInject' type; otherwise write a '@Provides' function that returns 'Settings'
+// expect: 11:30: error: '@Register' needs an '@Injectable' type, not '[Int]'; write a '@Provides' function that returns '[Int]'
+// expect: 12:31: error: '@Register' needs an '@Injectable' type, not 'Settings?'; write a '@Provides' function that returns 'Settings?'
+// expect: 16:37: error: '@Register' needs '@Injectable' on 'Settings', 'any Settings' for an '@AssistedFactory' protocol, or 'Settings.Factory' for an '@AssistedInject' type; otherwise write a '@Provides' function that returns 'Settings'

@@ -127,7 +127,7 @@
 
     @Test func privateMemberwise_isRefused() {
       expectProblem(
-        "'@Injectable' needs 'fileprivate' on the private type 'Screen', or an 'init' in it, because without an 'init' the macro generates an extension, which cannot access a nested private type",
+        "'@Injectable' needs 'fileprivate' on 'Screen', or an 'init' in it, because the extension generated without an 'init' cannot access a nested private type",
         line: 3, column: 3,
         in: """
           enum Feature {
