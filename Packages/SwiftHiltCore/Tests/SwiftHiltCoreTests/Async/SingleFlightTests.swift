@@ -59,8 +59,7 @@ final class AsyncService: Sendable {
     }
     #expect(
       errorText { try container.tryResolve(AsyncService.self) } == """
-        [SwiftHilt/RequiresAsync] AsyncService has an asynchronous factory and has not been \
-        built yet
+        [SwiftHilt/RequiresAsync] AsyncService has an asynchronous factory and no cached instance
 
           path:    AsyncService      (Module.swift:5)
           help:    await resolveAsync(AsyncService.self) first, or await prewarm() at start-up

@@ -156,10 +156,11 @@
       type.contains { $0.lastName.map(handed.contains) == true }
     }
 
-    /// Returns a registration of the key in code that nothing mentions, or `nil` if there
-    /// is none.
+    /// Returns a registration of the key in code that nothing mentions, or `nil` if there is none.
+    /// A qualifier that the scan doesn't know matches every registration of the type.
     func left(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> Scan.Registration? {
-      uninstalled.first { $0.key.covers(type) && $0.qualifier == qualifier }
+      if case .unknown = qualifier { return uninstalled.first { $0.key.covers(type) } }
+      return uninstalled.first { $0.key.covers(type) && $0.qualifier == qualifier }
     }
 
     /// Returns a key as messages spell it.
