@@ -16,7 +16,7 @@ struct Recording {
   private var openBuilds = OpenBuilds()
   /// The number of each node's key.
   private var keys: [Int32] = []
-  /// The latest node of each key, except contributions.
+  /// The latest node of each key. Contributions don't count.
   private var byKey: [Numbers: Int] = [:]
   private var isOver = false
   private let limits: RecordingLimits

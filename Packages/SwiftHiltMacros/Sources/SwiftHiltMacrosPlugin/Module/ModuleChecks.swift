@@ -8,7 +8,8 @@
   struct ModuleChecks {
     private let providers: [Provider]
 
-    /// Creates the checks of the providers outside conditional blocks, in order.
+    /// Creates the checks for a module's providers, in source order. Pass only the providers
+    /// outside conditional blocks. Contributions aren't checked.
     init(_ providers: [Provider]) {
       self.providers = providers.filter { $0.contribution == .binding }
     }

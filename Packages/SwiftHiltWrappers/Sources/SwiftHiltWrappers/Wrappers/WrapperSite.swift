@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The name of a wrapper and the call site of its property, for messages.
+/// The name of a wrapper, and the file and line of its property, for messages.
 @_spi(Layers) public struct WrapperSite: Sendable {
   let name: StaticString
   let file: StaticString
