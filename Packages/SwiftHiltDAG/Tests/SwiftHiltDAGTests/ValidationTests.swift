@@ -4,6 +4,15 @@ import Testing
 @testable import SwiftHiltDAG
 
 @Suite struct ValidationTests {
+  @Test func issueWithAnIdOfYourOwn_comesLast() {
+    let issues = ["own", "missing", "cycle"].map { id in
+      GraphIssue(
+        id: .init(rawValue: id), severity: .error, key: BindingKey(Int.self), path: [],
+        callSites: [], headline: id, notes: [])
+    }
+    #expect(GraphReport(issues).map(\.headline) == ["missing", "cycle", "own"])
+  }
+
   @Test func validate_findsNinePlantedDefects_inOneCall() {
     let (container, lines) = Defects.build()
 

@@ -208,6 +208,20 @@ private struct Shelf { let label: Label }
     #expect(app.validate(scan: scan).errors.isEmpty)
   }
 
+  @Test func placeWithANegativeLine_isRefused() throws {
+    func scan(line: Int) throws -> Scan {
+      try Scan(
+        text: """
+          hilt scan 1
+          file\t0\tApp/main.swift\tmain.swift
+          root\t0:\(line):1\tSwift.Int\t\talways\tmain\t
+
+          """)
+    }
+    #expect(throws: Never.self) { try scan(line: 1) }
+    #expect(throws: Scan.FormatError.self) { try scan(line: -1) }
+  }
+
   @Test func keyThatIsAskedOptionallyFirst_isAtMostAWarning() throws {
     app.register(Shelf.self) { r in
       if r.optional(Label.self) != nil { return Shelf(label: r.resolve()) }

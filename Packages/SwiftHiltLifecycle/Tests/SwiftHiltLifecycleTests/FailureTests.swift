@@ -198,6 +198,22 @@ import Testing
     try await second.stop()
   }
 
+  @Test func runThatIsRefused_stopsNothing() async throws {
+    let lifecycle = Lifecycle(container())
+    try await lifecycle.start(line: 7)
+    let services = await lifecycle.startedServices
+
+    let other = await lifecycleError { try await Lifecycle(lifecycle.container).run() }
+    let again = await lifecycleError { try await lifecycle.run() }
+
+    #expect(other.hasPrefix("[SwiftHilt/NotStartable] Another lifecycle of"))
+    #expect(again.hasPrefix("[SwiftHilt/NotStartable] The lifecycle of"))
+    #expect(!services.isEmpty)
+    #expect(await lifecycle.startedServices == services)
+    #expect(throws: Never.self) { try lifecycle.container.tryResolve(Database.self) }
+    try await lifecycle.stop()
+  }
+
   @Test func secondStart_isRefused() async throws {
     let lifecycle = Lifecycle(container())
     try await lifecycle.start(line: 7)
