@@ -9,8 +9,8 @@
     static let configuration = CommandConfiguration(
       commandName: "diff", abstract: "Shows which bindings and edges changed.",
       discussion: """
-        OLD and NEW are graphs that `hilt graph --format json` wrote, folders of sources, or revisions \
-        of the git repository that contains the current folder. Without NEW, hilt compares OLD with the current folder.
+        <old> and <new> are graphs that `hilt graph --format json` wrote, folders of sources, or revisions \
+        of the git repository that contains the current folder. Without <new>, hilt compares <old> with the current folder.
         """)
 
     @Argument(help: "A JSON file, a folder or a git revision.", completion: .file())

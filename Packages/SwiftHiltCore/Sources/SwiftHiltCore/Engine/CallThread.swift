@@ -191,7 +191,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
   /// The cell whose binding runs, or `nil` at the bottom of a path.
   var cell: Cell? { Cell(bits: hilt_frame_cell(self)) }
 
-  /// The frame below, or `nil` at the bottom.
+  /// The frame below, or `nil` if that is the bottom of the path.
   var asking: Frame? {
     guard let below = pointee.previous, hilt_frame_cell(below) != 0 else { return nil }
     return below

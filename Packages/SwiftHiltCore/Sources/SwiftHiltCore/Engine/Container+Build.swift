@@ -98,7 +98,7 @@ extension Container {
     }
   }
 
-  /// Ends the claim, if any, of a factory that threw.
+  /// Records the error of a factory or a decorator that threw, and ends the claim of its frame.
   ///
   /// - Returns: The error to throw.
   @inline(never)

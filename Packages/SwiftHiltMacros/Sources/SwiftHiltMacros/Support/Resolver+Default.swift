@@ -1,15 +1,17 @@
+// Generated code calls these methods for parameters and properties with a default value.
+
 extension Resolver {
   /// Returns the instance bound to a type, or a default value if its key is unbound.
   ///
-  /// Generated code calls this method for parameters and properties with a default value. If the
-  /// key is bound and a dependency of its binding is missing, the method throws instead of using
-  /// the default.
+  /// The default value also replaces an empty array, set or dictionary. If the key is bound and a
+  /// dependency of its binding is missing, the method throws instead of using the default.
   ///
   /// - Throws: The error of `tryResolve`, for a bound key; any error of the default value.
   public func tryResolve<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T
   ) throws -> T {
-    try tryOptional(type, qualifier: qualifier) ?? value()
+    let found = try tryOptional(type, qualifier: qualifier)
+    return try present(found) ?? value()
   }
 
   /// Returns the instance bound to an optional's wrapped type, or a default value if the key is
@@ -19,24 +21,7 @@ extension Resolver {
   public func tryResolve<T>(
     _ type: T?.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T?
   ) throws -> T? {
-    if let found = try tryResolve(type, qualifier: qualifier) { return found }
-    return try value()
-  }
-}
-
-// MARK: - Collections and functions
-
-extension Resolver {
-  /// Returns a collection, or a default value if its key is unbound or the collection is empty.
-  ///
-  /// - Throws: The error of `tryResolve`; any error of the default value.
-  public func tryResolve<C: Collection>(
-    _ type: C.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> C
-  ) throws -> C {
-    guard let found = try tryOptional(type, qualifier: qualifier), !found.isEmpty else {
-      return try value()
-    }
-    return found
+    try tryResolve(type, qualifier: qualifier) ?? value()
   }
 
   /// Returns a function that makes a new request for a type on each call, or a default value if the
@@ -54,3 +39,54 @@ extension Resolver {
     return { provider() }
   }
 }
+
+extension AsyncResolver {
+  /// Returns the instance bound to a type, waiting for asynchronous factories, or a default value if
+  /// its key is unbound.
+  ///
+  /// The default value also replaces an empty array, set or dictionary.
+  ///
+  /// - Throws: The error of `resolveAsync`, for a bound key; any error of the default value.
+  public func resolveAsync<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T
+  ) async throws -> T {
+    let found = try await resolveAsync(T?.self, qualifier: qualifier)
+    return try present(found) ?? value()
+  }
+
+  /// Returns the instance bound to an optional's wrapped type, waiting for asynchronous factories,
+  /// or a default value if the key is unbound.
+  ///
+  /// - Throws: The error of `resolveAsync`, for a bound key; any error of the default value.
+  public func resolveAsync<T>(
+    _ type: T?.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T?
+  ) async throws -> T? {
+    try await resolveAsync(type, qualifier: qualifier) ?? value()
+  }
+
+  /// Returns a function that makes a new request for a type on each call, or a default value if the
+  /// type is unbound.
+  ///
+  /// - Throws: The error of `tryResolve`, for a bound key; any error of the default value.
+  public func resolveAsync<T>(
+    _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil,
+    default value: @autoclosure () throws -> () -> T
+  ) async throws -> () -> T {
+    try tryResolve(type, qualifier: qualifier, default: value())
+  }
+}
+
+/// Returns the value, or `nil` for an empty array, set or dictionary.
+private func present<T>(_ value: T?) -> T? {
+  guard let elements = value as? any Gathered, elements.isEmpty else { return value }
+  return nil
+}
+
+/// A collection that SwiftHilt makes of contributions.
+private protocol Gathered {
+  var isEmpty: Bool { get }
+}
+
+extension Array: Gathered {}
+extension Set: Gathered {}
+extension Dictionary: Gathered {}

@@ -18,7 +18,7 @@
         context.report(
           Problem(
             "entryPointName",
-            "'@EntryPoint' needs a name of letters, digits and '_' that does not begin with a digit, "
+            "'@EntryPoint' needs a protocol name of letters, digits and '_' that does not begin with a digit, "
               + "because SwiftHilt cannot find '\(target.name.filter { $0 != "`" })' at run time"),
           at: declaration.asProtocol(NamedDeclSyntax.self).map { Syntax($0.name) } ?? Syntax(node))
         return []

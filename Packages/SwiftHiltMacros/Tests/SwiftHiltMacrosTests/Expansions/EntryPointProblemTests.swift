@@ -23,7 +23,7 @@
 
     @Test func rawName_isRefused() {
       expectProblem(
-        "'@EntryPoint' needs a name of letters, digits and '_' that does not begin with a digit, because SwiftHilt cannot find 'use cases' at run time",
+        "'@EntryPoint' needs a protocol name of letters, digits and '_' that does not begin with a digit, because SwiftHilt cannot find 'use cases' at run time",
         line: 2, column: 10,
         in: """
           @EntryPoint

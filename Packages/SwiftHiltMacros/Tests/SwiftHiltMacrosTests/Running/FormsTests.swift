@@ -18,13 +18,15 @@
     let limit: Int
     let fallback: Api?
     let names: [String]
+    let title: String
     let action: () -> Int
     let stage: String
 
     init(
       optional: Api?, list: [Tag], set: Set<Tag>, map: [String: Tag], lazy: Lazy<Api>,
       provider: Provider<Api>, make: @escaping () -> Api, limit: Int = 20,
-      fallback: Api? = Api(), names: [String] = ["none"], action: @escaping () -> Int = { 5 },
+      fallback: Api? = Api(), names: [String] = ["none"], title: String = "none",
+      action: @escaping () -> Int = { 5 },
       @Qualified(Stage.test) stage: String
     ) {
       self.optional = optional
@@ -37,6 +39,7 @@
       self.limit = limit
       self.fallback = fallback
       self.names = names
+      self.title = title
       self.action = action
       self.stage = stage
     }
@@ -89,8 +92,22 @@
   @Injectable
   @Binds(Suspended.self)
   private final class Suspending: Suspended {
-    let api: Api
-    init(api: Api) async { self.api = api }
+    let limit: Int
+    let title: String
+    let names: [String]
+    let fallback: Api?
+    let action: () -> Int
+
+    init(
+      api: Api, limit: Int = 20, title: String = "none", names: [String] = ["none"],
+      fallback: Api? = nil, action: @escaping @Sendable () -> Int = { 5 }
+    ) async {
+      self.limit = limit
+      self.title = title
+      self.names = names
+      self.fallback = fallback
+      self.action = action
+    }
   }
 
   private protocol Suspended: AnyObject, Sendable {}
@@ -152,10 +169,12 @@
 
       let without = try container.tryResolve(Consumer.self)
       container.register(Int.self, instance: 99)
+      container.register(String.self, instance: "")
       let with = try Consumer(tryResolver: container)
 
-      #expect(without.limit == 20 && without.names == ["none"] && without.action() == 5)
-      #expect(with.limit == 99 && with.action() == 99)
+      #expect(without.limit == 20 && without.title == "none" && without.action() == 5)
+      #expect(with.limit == 99 && with.title.isEmpty && with.action() == 99)
+      #expect(without.names == ["none"] && with.names == ["none"])
       #expect(with.fallback === container.resolve(Api.self))
     }
 
@@ -186,6 +205,21 @@
       #expect(built is Suspending)
     }
 
+    @Test func asyncDefaults_areUsedOnlyWhenUnbound() async throws {
+      let container = container()
+
+      let without = try await Suspending(resolver: container)
+      container.register(Int.self, instance: 99)
+      container.register(String.self, instance: "")
+      container.contribute(String.self) { _ in "one" }
+      let with = try await Suspending(resolver: container)
+
+      #expect(without.limit == 20 && without.title == "none" && without.names == ["none"])
+      #expect(with.limit == 99 && with.title.isEmpty && with.names == ["one"])
+      #expect(without.action() == 5 && with.action() == 99)
+      #expect(with.fallback === container.resolve(Api.self))
+    }
+
     @Test func severalBinds_shareOneInstance() {
       let container = Container()
       Store.__register(into: container)
@@ -211,7 +245,7 @@
         edges.map(\.key.description) == [
           "Api", "Tag", "Tag", BindingKey([String: Tag].self).description, "Api", "Api", "Api",
           "Int",
-          "Api", "String", "Int", "String @Stage(test)",
+          "Api", "String", "String", "Int", "String @Stage(test)",
         ])
       #expect(
         edges.map(\.isOptional) == [

@@ -76,7 +76,7 @@
       membersByType[type]?[name] ?? []
     }
 
-    /// Returns whether a subtype of the member's type also declares a member of this name.
+    /// Returns whether a subtype of the member's type also declares a fitting member of this name.
     func isOverridden(
       _ fact: MemberFact, where fits: (MemberFact) -> Bool = { _ in true }
     ) -> Bool {

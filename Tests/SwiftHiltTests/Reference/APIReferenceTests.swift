@@ -138,6 +138,17 @@ extension DefaultContainerTests {
       #expect(DI.shared.resolveMany(Service.self).map(\.name) == ["element"])
     }
 
+    @Test func moduleName_namesTheGlobalFunctions_whereAMethodHidesThem() {
+      final class Table {
+        func register() { SwiftHilt.register(Service.self) { _ in Service("hidden") } }
+        func resolve() -> Service { SwiftHilt.resolve() }
+      }
+      let table = Table()
+      table.register()
+
+      #expect(table.resolve().name == "hidden")
+    }
+
     @Test func useContainer_replacesTheDefaultContainer() {
       let other = Container()
       other.register(Service.self) { _ in Service("other") }
