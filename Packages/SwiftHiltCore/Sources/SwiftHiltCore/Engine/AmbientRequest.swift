@@ -38,15 +38,15 @@ extension AmbientGlance {
 
 /// A request from the layer above to the ambient container.
 @_spi(Layers) public protocol AmbientRequest: AnyObject {
-  /// Resolves a type for which the thread's ambient container has no instance ready.
+  /// Resolves a type for which ``CallContext/resolveHere(_:_:)`` found no instance ready.
   func answer<T>(_ type: T.Type, _ glance: AmbientGlance) -> T
 }
 
 extension CallContext {
-  /// Returns the instance that this thread's ambient container has ready for a type, or the
-  /// request's answer.
+  /// Returns the instance that this thread's ambient container has ready for a type without a
+  /// qualifier, or else the request's answer.
   ///
-  /// Wrappers that resolve on each access need only this call. It retains nothing but the instance.
+  /// If an instance is ready, nothing else is retained.
   public static func resolveHere<T>(_ type: T.Type, _ request: any AmbientRequest)
     -> T
   {

@@ -5,28 +5,24 @@ final class Binding {
   /// The lifetime of instances. The name of `.scope(name)` is in `extras`.
   enum Kind: UInt8 {
     case singleton, scoped, transient, weak, graph, scope
-    /// A decoration, which wraps an ancestor's instance and has the lifetime of that instance.
+    /// A decoration of an ancestor's binding, which decides the lifetime.
     case decoration
   }
 
   struct Flags {
     fileprivate let bits: UInt8
     static let none = Flags(bits: 0)
-    /// A ready-made instance, which the container never builds, clears or disposes of.
+    /// The registration is of a ready-made instance, which the container doesn't dispose of.
     static let instance = Flags(bits: 1)
-    /// Registered as an intentional replacement.
     static let override = Flags(bits: 2)
-    /// The factory is asynchronous.
     static let asynchronous = Flags(bits: 4)
-    /// An alias, which returns another binding's instance.
     static let alias = Flags(bits: 8)
-    /// A `Lazy`, which returns a container's instance and is not a step of a path.
+    /// The binding of a `Lazy` that resolves from a container. It is not a step of a path.
     static let deferral = Flags(bits: 16)
-    /// The factory builds an array of elements. Closing the container disposes of each element.
+    /// The factory builds an array, whose elements `close()` treats one by one.
     static let plural = Flags(bits: 32)
-    /// A test's container refuses to run the factory.
     static let liveOnly = Flags(bits: 64)
-    /// The factory is an initialiser whose parameters are all resolved.
+    /// The factory is a function passed as `to:`, so all its parameters are resolved.
     static let initializer = Flags(bits: 128)
 
     func contains(_ flag: Flags) -> Bool { bits & flag.bits != 0 }
@@ -35,7 +31,7 @@ final class Binding {
     }
   }
 
-  /// A number that no other binding of the process has ever had.
+  /// See ``CallThread/nextBindingNumber()``.
   let number = currentThread().nextBindingNumber()
   let factory: RawFactory
   /// The keys that the factory resolves, or `nil` if its registration doesn't declare them.
@@ -95,16 +91,15 @@ final class Binding {
     line = other.line
   }
 
-  /// Returns a copy of the binding with a number of its own.
+  /// The copy has a number of its own.
   func copy() -> Binding {
     Binding(self, kind: kind, flags: flags, extras: extras, factory: factory)
   }
 
-  /// The address of the binding, as cells and frames keep it.
+  /// The binding's address, as cells and frames keep it.
   @inline(__always)
   var word: UInt { Unmanaged.passUnretained(self).word }
 
-  /// Whether the factory is asynchronous. A plain resolve can't run it.
   var isAsynchronous: Bool { flags.contains(.asynchronous) }
 
   var isDecorated: Bool { extras?.decorators.isEmpty == false }
@@ -112,7 +107,6 @@ final class Binding {
   /// Whether `close()` needs the binding in order to dispose of its instance.
   var isToldOfClose: Bool { extras?.onClose != nil || flags.contains(.plural) }
 
-  /// Returns a copy of the binding with other extras and, if given, another kind or factory.
   func with(extras: BindingExtras, kind: Kind? = nil, factory: RawFactory? = nil) -> Binding {
     Binding(
       self, kind: kind ?? self.kind, flags: flags, extras: extras, factory: factory ?? self.factory)
@@ -165,7 +159,7 @@ struct StaticSite {
 }
 
 extension StaticSite: Equatable {
-  /// Compares the texts, because two modules can each have a copy of a file's name.
+  /// Files are compared by their texts, because two modules can each have a copy of a file's name.
   static func == (a: StaticSite, b: StaticSite) -> Bool {
     a.line == b.line && (a.file == b.file || a.text.elementsEqual(b.text))
   }
@@ -176,16 +170,15 @@ extension StaticSite: Equatable {
 final class BindingExtras {
   var scope: ScopeName?
   var decorators: [Decorator] = []
-  /// The binding as it was registered, if decorators were added later.
+  /// The binding as it was registered, if decorators were added to it.
   var undecorated: Binding?
-  /// Called with a pointer to the instance when its container is closed.
+  /// Receives a pointer to the instance, or to one element of a plural contribution.
   var onClose: ((UnsafeMutableRawPointer) throws -> Void)?
   var makeAsync: AsyncErasedFactory?
   /// The key whose instance an alias returns.
   var target: BindingKey?
   /// The type that a contribution's factory builds, or `nil` for the key's own type.
   var valueType: Any.Type?
-  /// The key of a map contribution.
   var mapKey: AnyHashable?
 
   init() {}
@@ -226,5 +219,4 @@ final class Decorator {
   }
 }
 
-/// An asynchronous factory, whose result is boxed on the heap.
 typealias AsyncErasedFactory = @Sendable (any AsyncResolver) async throws -> ValueBox

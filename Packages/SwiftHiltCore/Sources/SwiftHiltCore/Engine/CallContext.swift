@@ -3,14 +3,14 @@
   /// The container of the innermost factory that runs on this thread, or for this task. `nil` if no
   /// factory runs.
   ///
-  /// - Complexity: O(1): a thread-local read, and a task-local one when no factory runs here.
+  /// - Complexity: O(1).
   public static var runningResolver: Container? {
     if let thread = CallThread.existing, thread.depth > 0 { return thread.top.container }
     return Platform.hasAsyncFactories ? AsyncBuild.current?.container : nil
   }
 
-  /// The function that returns the default container of the layer above, if there is one. Messages
-  /// about a missing key also search that container.
+  /// The layer above sets this function, which returns its default container, or `nil` if that
+  /// doesn't exist yet. Messages about a missing key also search that container's family.
   public static let defaultContainer = SetOnce<@Sendable () -> Container?>()
 
   /// The number of frames on this thread's call path.
@@ -18,7 +18,7 @@
     CallThread.existing?.depth ?? 0
   }
 
-  /// Whether an asynchronous factory has ever run in this process. Until then, ``asyncDepth`` is 0.
+  /// Whether an asynchronous factory may have run in this process. If not, ``asyncDepth`` is 0.
   public static var hasAsyncFactories: Bool { Platform.hasAsyncFactories }
 
   /// How many asynchronous factories run for this task, one inside another.
@@ -29,17 +29,19 @@
   /// This thread's number, unique in the process.
   public static var threadNumber: UInt64 { currentThread().number }
 
-  /// The unretained object that the layer above set for this thread, and ``depth``, in one read.
+  /// The object that the layer above set for this thread, not retained, or `nil`; and ``depth``, in
+  /// one read.
   public static var ambientState: (object: UnsafeRawPointer?, depth: Int) {
     guard let thread = CallThread.existing else { return (nil, 0) }
     return (thread.ambient, thread.depth)
   }
 
-  /// Sets the object of ``ambientState``, and the ``depth``, ``taskWord`` and ambient container
-  /// that apply while the caller runs.
+  /// Sets the object of ``ambientState`` and its container, if any, and the ``depth`` and
+  /// ``taskWord`` of the code that they apply to.
   ///
-  /// - Returns: The previous object. The function neither retains nor releases an object, because
-  ///   the caller owns both.
+  /// This retains neither. The caller keeps both alive until it restores the previous object.
+  ///
+  /// - Returns: The previous object.
   public static func swapAmbient(
     _ object: UnsafeRawPointer?, depth: Int, task: UInt, container: Unmanaged<Container>?
   ) -> UnsafeRawPointer? {

@@ -3,8 +3,8 @@ public struct PathElement: Hashable, Sendable {
   /// The requested key.
   public let key: BindingKey
 
-  /// Where its binding was registered, or `nil` if the step has no binding, as for an unbound key
-  /// or a collection.
+  /// Where the key's binding was registered. `nil` if the key has none, as a collection, or if no
+  /// binding was looked up, as in a closed container.
   public let callSite: CallSite?
 
   /// Creates a step.
@@ -20,7 +20,8 @@ extension PathElement: CustomStringConvertible {
 }
 
 extension PathElement {
-  /// Creates the step of a running frame, of this thread or of a sleeping one.
+  /// The frame must not end meanwhile. It belongs to this thread or to a sleeping one, or it is a
+  /// claim under the wait lock.
   init(_ frame: Frame) {
     key = frame.cell!.bindingKey
     callSite = frame.binding?.callSite
@@ -29,7 +30,6 @@ extension PathElement {
 
 /// The keys whose factories run on a thread, outermost first.
 enum CallPath {
-  /// The path of the current task, followed by the path of this thread.
   static var current: [PathElement] { elements(of: currentThread()) }
 
   @inline(never)
@@ -58,6 +58,6 @@ enum CallPath {
 }
 
 extension Frame {
-  /// Whether this is the frame of a `Lazy`. The frame above it has the same key.
+  /// Whether this is the frame of a `Lazy`. The path shows only the request that the `Lazy` makes.
   var isDeferral: Bool { binding?.flags.contains(.deferral) == true }
 }

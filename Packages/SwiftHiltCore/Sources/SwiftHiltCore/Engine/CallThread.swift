@@ -3,12 +3,12 @@ import CSwiftHilt
 typealias Frame = UnsafeMutablePointer<hilt_frame>
 typealias CallThread = UnsafeMutablePointer<hilt_thread>
 
-/// Returns this thread's record.
+/// Returns this thread's record, and creates it if there is none.
 @inline(__always)
 func currentThread() -> CallThread { hilt_thread_current()! }
 
 extension UnsafeMutablePointer where Pointee == hilt_thread {
-  /// The record, or `nil` if this thread has none yet.
+  /// Unlike ``currentThread()``, this creates no record.
   @inline(__always)
   static var existing: CallThread? { hilt_thread_existing() }
 
@@ -16,10 +16,9 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
   @inline(__always)
   var top: Frame { pointee.top }
 
-  /// The number of frames on this thread's call path.
   var depth: Int { Int(pointee.depth) }
 
-  /// This thread's number, unique in the process.
+  /// Unique in the process.
   var number: UInt64 { UInt64(pointee.number) }
 
   // MARK: The path
@@ -31,7 +30,6 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     return hilt_push(self, cell.header, Unmanaged.passUnretained(container).toOpaque())
   }
 
-  /// Stops the program with a message before a chain of factories overflows the stack.
   @inline(never)
   private func stopAtStackEnd(_ cell: Cell) -> Never {
     // This disables the check, because building the message uses some of the remaining stack.
@@ -50,13 +48,13 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
         ]))
   }
 
-  /// Moves the top frame to another cell.
+  /// The frame is the top one.
   func move(_ frame: Frame, to cell: Cell) {
     hilt_announce(frame, cell.header)
     pointee.mask = frame.pointee.mask | hilt_mask_bit(cell.header)
   }
 
-  /// Pops the top frame, and releases the `.graph` instances that the frame keeps.
+  /// Pops the top frame. The release of its `.graph` instances may run user code, after the pop.
   @inline(__always)
   func pop(_ frame: Frame) {
     let graph = frame.pointee.graph
@@ -69,7 +67,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
   /// job.
   private func leave() {
     while depth > 0 {
-      // The waiting requests look again, and one of them builds the instance.
+      // The waiting requests look again.
       top.claimed?.endClaim(top, .success(nil))
       pop(top)
     }
@@ -84,7 +82,8 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
   /// Registers ``leave()`` to run when a thread ends, so no request keeps waiting for that thread.
   static let watchExits: Void = hilt_thread_on_exit { $0!.leave() }
 
-  /// Raises this thread to the priority of the calling thread, which waits for it.
+  /// On Apple platforms, raises this thread to the priority of the calling thread, which waits for
+  /// it.
   ///
   /// - Returns: The argument for ``returnPriority(_:)``.
   func lendPriority() -> UnsafeMutableRawPointer? { hilt_priority_lend(self) }
@@ -108,8 +107,8 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     hilt_room_give(self, room, mark)
   }
 
-  /// Returns a number that no other binding of the process has ever had. It is odd, so it is never
-  /// an address.
+  /// Returns a number that no other binding of the process has had. On 32-bit systems, the numbers
+  /// repeat after 2^31. A number is odd, so it is never an address.
   @inline(__always)
   func nextBindingNumber() -> UInt { UInt(truncatingIfNeeded: hilt_binding_number(self)) << 1 | 1 }
 
@@ -120,19 +119,19 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     nonmutating set { pointee.observing = newValue ? 1 : 0 }
   }
 
-  /// The current `InstallScope`, not retained.
+  /// The address of the current `InstallScope`, or 0.
   var installing: UInt {
     get { pointee.installing }
     nonmutating set { pointee.installing = newValue }
   }
 
-  /// The `AsyncCall` whose synchronous part runs here, not retained.
+  /// The `AsyncCall` whose synchronous part runs here, not retained, or 0.
   var call: UInt {
     get { pointee.call }
     nonmutating set { pointee.call = newValue }
   }
 
-  /// The `FailurePath` of the latest outermost failure, retained.
+  /// A retained ``FailurePath``, or 0; see ``FailurePath/note(_:_:)``.
   var failure: UInt {
     get { pointee.failure }
     nonmutating set { pointee.failure = newValue }
@@ -149,8 +148,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
   /// The object that the layer above set for this thread, not retained.
   var ambient: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: pointee.ambient) }
 
-  /// Sets ``ambient``, and the values that apply while the caller runs. Returns the previous
-  /// object.
+  /// See ``CallContext/swapAmbient(_:depth:task:container:)``.
   func swapAmbient(
     _ object: UnsafeRawPointer?, depth: Int, task: UInt, _ store: Store?
   ) -> UnsafeRawPointer? {
@@ -162,15 +160,12 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     return old
   }
 
-  /// The store of the ambient container, if this thread is in its scope.
   @inline(__always)
   var ambientStore: Store? {
     guard let store = pointee.ambient_store, isInAmbient else { return nil }
     return Store(store)
   }
 
-  /// Whether the code that entered the thread's ambient scope still runs, and no factory runs
-  /// inside it.
   @inline(__always)
   var isInAmbient: Bool { hilt_is_in_ambient(self) }
 }
@@ -188,7 +183,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
   /// Frees a frame that ``ofTask(_:_:_:)`` created.
   func destroy() { hilt_frame_destroy(self) }
 
-  /// The cell whose binding runs, or `nil` at the bottom of a path.
+  /// `nil` at the bottom of a path, and once the frame has ended.
   var cell: Cell? { Cell(bits: hilt_frame_cell(self)) }
 
   /// The frame below, or `nil` if that is the bottom of the path.
@@ -197,24 +192,24 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     return below
   }
 
-  /// The frame's thread, or `nil` for an asynchronous build.
+  /// `nil` for the claim of an asynchronous build.
   var thread: CallThread? { pointee.thread }
 
-  /// The asynchronous build of a claim. The caller holds the wait lock, so the claim can't end
-  /// meanwhile.
+  /// The build of an asynchronous claim. The caller holds the wait lock, so that the build of a
+  /// flight's claim can't be released meanwhile.
   var build: AsyncBuild {
     Unmanaged<AsyncBuild>(word: pointee.task)!.takeUnretainedValue()
   }
 
-  /// The running binding, or the list of contributions. The frame protects this object: a thread
-  /// that replaces it frees it only after the frame has ended.
+  /// The running binding or the list of contributions; 0 before it is read. The frame protects this
+  /// object, because a thread that replaces it frees it only after the frame has ended.
   @inline(__always)
   var bindingWord: UInt {
     get { hilt_frame_binding(self) }
     nonmutating set { hilt_frame_set_binding(self, newValue) }
   }
 
-  /// The running binding, or `nil` for a list of contributions.
+  /// `nil` for a list of contributions, and before the binding is read.
   var binding: Binding? {
     guard let cell, !cell.isContributionList, let pointer = BindingWord.pointer(bindingWord) else {
       return nil
@@ -222,7 +217,8 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     return Unmanaged<Binding>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// The container that the factory receives. It is alive while the factory runs.
+  /// The container that the factory receives. Before the place is known, the requesting container;
+  /// `nil` for an asynchronous build.
   var container: Container? {
     pointee.container.map { Unmanaged<Container>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -232,33 +228,32 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     pointee.container = UnsafeRawPointer(container.toOpaque())
   }
 
-  /// The kind of the request.
   var edge: EdgeKind {
     get { EdgeKind(word: pointee.edge) }
     nonmutating set { pointee.edge = newValue.word }
   }
 
-  /// The cell that the frame fills, or `nil`. A frame that fills a cell starts a graph of its own.
+  /// `nil` if the frame fills no cell. A frame that fills one starts a graph of its own.
   @inline(__always)
   var claimed: Cell? { Cell(bits: pointee.claimed) }
 
-  /// Whether the frame fills a cell.
   @inline(__always)
   var caches: Bool { pointee.claimed != 0 }
 
-  /// Whether the frame runs a function that was resolved earlier. Such a frame closes no cycle.
+  /// Whether the frame runs a function that was resolved earlier. No cycle begins at such a frame.
   var calls: Bool {
     get { pointee.calls }
     nonmutating set { pointee.calls = newValue }
   }
 
-  /// The `GraphCache` of the call or cached build that began here, retained.
+  /// The `GraphCache` of the call or cached build that began here, retained, or 0.
   var graph: UInt {
     get { pointee.graph }
     nonmutating set { pointee.graph = newValue }
   }
 
-  /// The `Flight` of the requests that wait for this claim, retained. Guarded by the wait lock.
+  /// The `Flight` of the requests that wait for this claim, retained, or 0. Guarded by the wait
+  /// lock.
   var flightWord: UInt {
     get { pointee.flight }
     nonmutating set { pointee.flight = newValue }
@@ -270,7 +265,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     hilt_maybe_on_path(self, Cell(bits: hilt_frame_cell(self)).unsafelyUnwrapped.header)
   }
 
-  /// Returns the lower frame that runs the same cell's binding for the same container, if any.
+  /// Returns the nearest lower frame with the same cell and container, if any; see ``calls``.
   @inline(never)
   func repeated() -> Frame? {
     var below = asking
@@ -293,7 +288,6 @@ extension Cell {
 }
 
 extension EdgeKind {
-  /// The kind as a frame stores it.
   var word: UInt8 {
     switch self {
     case .direct: return 0

@@ -28,24 +28,22 @@ struct Cell: Hashable {
 
   var isContributionList: Bool { header.pointee.key & KeyTag.list != 0 }
 
-  /// Whether a look-up of the cell's key finds this cell.
   var isInTable: Bool { !word.has(CellWord.loose) }
 
   @inline(__always)
   private var heldQualifier: Unmanaged<QualifierBox>? { Unmanaged(word: header.pointee.qualifier) }
 
-  /// The qualifier of the cell's key.
   var qualifierBox: QualifierBox? {
     heldQualifier?.takeUnretainedValue()
   }
 
-  /// Returns whether the cell's qualifier has this hash. The cell must have a qualifier.
+  /// The cell must have a qualifier.
   @inline(__always)
   func hasQualifierHash(_ hash: UInt64) -> Bool {
     heldQualifier.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.hash == hash }
   }
 
-  /// Returns whether the cell's qualifier is this name. The cell must have a qualifier.
+  /// The cell must have a qualifier.
   @inline(__always)
   func isNamed(_ name: String) -> Bool {
     heldQualifier.unsafelyUnwrapped._withUnsafeGuaranteedRef {
@@ -53,7 +51,7 @@ struct Cell: Hashable {
     }
   }
 
-  /// The key for messages and observers. For a list of contributions, the key of the collection.
+  /// For a list of contributions, the key of the collection.
   @inline(never)
   var bindingKey: BindingKey {
     let type = type
@@ -77,7 +75,6 @@ struct Cell: Hashable {
     return UnsafeMutableRawPointer(header).advanced(by: offset).assumingMemoryBound(to: T.self)
   }
 
-  /// The address of the value, whose type is known only at run time.
   var value: UnsafeMutableRawPointer {
     UnsafeMutableRawPointer(header)
       .advanced(by: Cell.offset(alignment: ErasedType.alignment(type)))
@@ -94,20 +91,19 @@ struct Cell: Hashable {
 
   // MARK: The word
 
-  /// The current word. It is a hint, which must be read again under the lock.
+  /// A hint, because the word may change at any time unless the caller holds the lock.
   @inline(__always)
   var word: CellWord { CellWord(bits: hilt_word(header)) }
 
-  /// Locks the cell if it has an instance that the requesting container may use.
+  /// Locks the cell if a warm resolve in the requesting container may use its instance.
   ///
-  /// - Returns: The word to unlock the cell with, or `nil`, with nothing locked, if there is no
-  ///   such instance.
+  /// - Returns: The word to unlock the cell with, or `nil` with nothing locked.
   @inline(__always)
   func lockReady(for asker: Store, in owner: Store) -> CellWord? {
     let word = word
     let ready = CellWord(.ready)
     if word == ready, hilt_word_swap(header, ready.bits, Phase.locked.rawValue) { return ready }
-    // Past this guard, the cell is ready with flags, or locked for a moment.
+    // Past this guard, the cell was ready, or locked for a moment.
     guard word.phase == .ready || word.phase == .locked else { return nil }
     let foreign = CellWord.unbound.with(.ready)
     if word == foreign, owner == asker,
@@ -118,8 +114,6 @@ struct Cell: Hashable {
     return lockReadySlowly(for: asker, in: owner)
   }
 
-  /// Locks the cell as ``lockReady(for:in:)`` does, even if its word has flags or another thread
-  /// has locked it for a moment.
   @inline(never)
   private func lockReadySlowly(for asker: Store, in owner: Store) -> CellWord? {
     var round: UInt32 = 0
@@ -138,7 +132,7 @@ struct Cell: Hashable {
     }
   }
 
-  /// Unlocks a foreign cell if a registration in an ancestor may have replaced its binding.
+  /// Unlocks a foreign cell if a change in an ancestor may have made its instance stale.
   ///
   /// - Returns: The word to unlock the cell with, or `nil` if the cell is now unlocked.
   @inline(__always)
@@ -171,7 +165,7 @@ struct Cell: Hashable {
     return value
   }
 
-  /// Copies the instance of a locked cell into uninitialised memory, and unlocks the cell.
+  /// The memory must be uninitialised.
   func copy(into out: UnsafeMutableRawPointer, unlocking word: CellWord) {
     ErasedType.copy(type, from: value, to: out)
     unlock(word)
@@ -180,7 +174,6 @@ struct Cell: Hashable {
   @inline(__always)
   private func unlock(_ word: CellWord) { hilt_word_set(header, word.bits) }
 
-  /// Runs a closure while no other thread reads or changes the cell.
   @inline(__always)
   func withLocked<R>(_ body: (inout LockedCell) -> R) -> R {
     var locked = LockedCell(cell: self, word: lock())
@@ -222,7 +215,6 @@ struct Cell: Hashable {
   @inline(never)
   var heldBinding: Binding? { withLocked { $0.binding } }
 
-  /// The current list of contributions.
   @inline(never)
   var heldList: ContributionList? {
     guard isContributionList else { return nil }
@@ -233,14 +225,14 @@ struct Cell: Hashable {
     }
   }
 
-  /// A copy of the instance, if there is one.
+  /// A copy of the instance. `nil` if the cell holds none strongly, or is closed.
   @inline(never)
   var instance: ValueBox? {
     let box = ValueBox(room: type)
     return withLocked { $0.copyInstance(into: box) } ? box : nil
   }
 
-  /// Releases the instance of a closed cell, with nothing locked.
+  /// Releases the instance of a closed cell, if any, with nothing locked.
   func endInstance() {
     var old = RemovedInstance()
     let isFull = withLocked { locked in
@@ -251,7 +243,7 @@ struct Cell: Hashable {
     if isFull { ErasedType.destroy(type, at: value) }
   }
 
-  /// Destroys the contents of the cell. Its container must no longer be in use.
+  /// The cell must no longer be in use.
   func tearDown() {
     let word = word
     if word.phase == .ready { ErasedType.destroy(type, at: value) }
@@ -262,7 +254,7 @@ struct Cell: Hashable {
 }
 
 extension Cell {
-  /// Creates a cell that belongs to no container.
+  /// Creates a cell that belongs to no container. ``destroyAlone()`` frees it.
   static func alone(_ type: Any.Type, qualifier: (any Qualifier)?, _ binding: Binding) -> Cell {
     let bytes = MemoryLayout<hilt_cell>.size
     let memory = UnsafeMutableRawPointer.allocate(
@@ -276,13 +268,13 @@ extension Cell {
     return Cell(header)
   }
 
-  /// Destroys an unused cell that belongs to no container.
+  /// The cell must no longer be in use.
   func destroyAlone() {
     tearDown()
     UnsafeMutableRawPointer(header).deallocate()
   }
 
-  /// Empties the cell, and discards an instance that is being built.
+  /// Empties the cell, or ends its claim. An instance that is being built is then not cached.
   ///
   /// - Parameter condition: Decides under the lock whether to empty the cell.
   /// - Returns: The contents, which the caller releases with nothing locked.

@@ -2,7 +2,7 @@ import CSwiftHilt
 
 /// The phase of a cell, stored in its word.
 enum Phase: UInt {
-  /// Nothing is cached. A thread that builds an instance claims the cell.
+  /// Nothing is cached, and no frame has claimed the cell.
   case empty = 0
   /// The instance is cached.
   case ready = 1
@@ -10,7 +10,7 @@ enum Phase: UInt {
   case locked = 2
   /// A frame has claimed the cell.
   case creating = 3
-  /// Nothing is ever cached, so the factory runs on each resolve.
+  /// The binding is a plain transient one; see ``Binding/isPlainTransient``.
   case transient = 4
   /// A warm resolve finds nothing here. The cell has a weak instance, a graph binding, a
   /// decoration, a list, or a transient binding that is decorated or asynchronous.
@@ -29,11 +29,11 @@ struct CellWord: Equatable {
   @inline(__always)
   init(_ phase: Phase, _ flags: UInt = 0) { bits = phase.rawValue | flags }
 
-  /// A thread or a task waits for the claim to end.
+  /// A thread or a task may wait for the claim to end.
   static let waiters = UInt(HILT_WAITERS)
   /// The instance belongs to this container only, not to its descendants.
   static let scoped = UInt(HILT_SCOPED)
-  /// The binding belongs to another container, and the cell only caches an instance.
+  /// The cell has no binding of its own. It may cache an instance of another container's binding.
   static let foreign = UInt(HILT_FOREIGN)
   /// The mark is an ``InstanceExtras``.
   static let extras = UInt(HILT_EXTRAS)
@@ -43,8 +43,7 @@ struct CellWord: Equatable {
   /// The closed cell still has its instance.
   static let full = UInt(HILT_FULL)
 
-  /// The word of a cell with neither a binding nor an instance. An ancestor's binding serves its
-  /// key.
+  /// The word of a cell with neither a binding nor an instance.
   static let unbound = CellWord(.empty, foreign | scoped)
 
   @inline(__always)

@@ -7,11 +7,12 @@ struct Claim {
 
   private var binding: Binding { kept.takeUnretainedValue() }
 
-  /// Puts a finished instance into its cell. If a registration, `clearCache` or a request with a
-  /// newer binding has ended the claim, only this request and the waiting ones get the instance.
+  /// Puts a finished instance into its cell. If the claim has ended, for example by a registration
+  /// or `clearCache`, only this request and the waiting ones get the instance.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` if the container was closed meanwhile;
-  ///   ``ResolutionError/Code/typeMismatch`` for a weak instance that is not an object.
+  ///   ``ResolutionError/Code/typeMismatch`` for a weak instance that is neither an object nor
+  ///   `nil`.
   func publish(_ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]) throws {
     let extras = try extras(value, request, inner)
     switch publish(value, extras) {
@@ -29,8 +30,8 @@ struct Claim {
     }
   }
 
-  /// Puts the instance of an asynchronous build into its cell, and reports the outcome to the
-  /// waiting requests.
+  /// Publishes as ``publish(_:_:_:)`` does, for an asynchronous build. The waiting requests get the
+  /// errors.
   func publishAsync(_ value: ValueBox, _ request: Request, _ inner: [ValueBox]) async {
     do {
       let extras = try extras(value.memory, request, inner)
@@ -50,8 +51,8 @@ struct Claim {
 
   /// Returns the extras of the instance, or `nil` if it needs none.
   ///
-  /// - Throws: ``ResolutionError/Code/typeMismatch`` for a weak instance that is not an object. The
-  ///   claim has then ended.
+  /// - Throws: ``ResolutionError/Code/typeMismatch`` for a weak instance that is neither an object
+  ///   nor `nil`. The claim has then ended.
   @inline(__always)
   private func extras(
     _ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]
@@ -71,7 +72,6 @@ struct Claim {
       || Disposal.mayApply(to: request.type, at: value)
   }
 
-  /// Creates the extras of an instance that needs them.
   @inline(never)
   private func makeExtras(
     _ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox],
@@ -107,7 +107,7 @@ struct Claim {
 
   /// Fills the cell if the frame still has its claim.
   ///
-  /// - Returns: `.done`, or `.wait` if other requests wait for the instance. If the claim has
+  /// - Returns: `.done`, or `.wait` if other requests may wait for the instance. If the claim has
   ///   ended, `.closed` for a closed container, and `.again` otherwise.
   @inline(__always)
   private func publish(_ value: UnsafeMutableRawPointer, _ extras: InstanceExtras?) -> Answer {
@@ -132,7 +132,6 @@ struct Claim {
 }
 
 extension Cell {
-  /// Ends a frame's claim without an instance.
   func endClaim(_ frame: Frame, _ outcome: Flight.Outcome) {
     let isAwaited = withLocked { locked -> Bool in
       // If other code has ended the claim, the requests that waited for it still wait.

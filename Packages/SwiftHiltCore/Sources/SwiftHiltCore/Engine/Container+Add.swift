@@ -1,15 +1,14 @@
-// How bindings change: a thread swaps a binding under its cell's lock, and releases the replaced
-// instance after unlocking the cell. It releases the replaced binding immediately or, if the
-// factory is still running, leaves that to a later change.
+// A thread swaps a binding under its cell's lock, and releases the replaced instance after
+// unlocking the cell. It releases the replaced binding immediately unless the factory is still
+// running. A later change, or the end of the container, then releases the binding.
 
 extension Container {
-  /// Applies a registration and returns the container, for the forms that chain.
+  /// For the public forms that can be chained.
   func adding(_ registration: Registration) -> Self {
     add(registration)
     return self
   }
 
-  /// Applies a registration.
   func add(_ registration: Registration) {
     switch registration.change {
     case .bind(let binding):
@@ -106,7 +105,6 @@ extension Container {
     case changed, refused
   }
 
-  /// Replaces the binding that was seen, if it is still the cell's.
   private func swap(
     _ cell: Cell, _ seen: Binding?, _ new: Binding?, _ value: UnsafeMutableRawPointer?
   ) -> Swap {
@@ -132,8 +130,8 @@ extension Container {
     return outcome
   }
 
-  /// Releases a replaced binding. If its factory is still running, a later change of this
-  /// container's bindings releases it. A resolve never does.
+  /// Releases a replaced binding or list, unless a frame still runs it. A later call, or the end of
+  /// the container, then releases it.
   @inline(never)
   func retire(_ word: UInt, of cell: Cell) {
     guard BindingWord.pointer(word) != nil else { return }
@@ -155,11 +153,11 @@ extension Container {
     }
   }
 
-  /// Stops the program if this container is closed or frozen.
+  /// Stops the program if this container is frozen, or is closed and no enclosing install collects
+  /// the error.
   ///
   /// - Parameter change: The intended change, if it is not a change of the key's binding.
-  /// - Returns: Whether the change is refused without a stop, because the enclosing install
-  ///   collects the error.
+  /// - Returns: Whether the change is refused, because the container is closed.
   @inline(__always)
   func refuseChange(
     _ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite,
@@ -213,7 +211,7 @@ extension Binding {
     return with(extras: extras, factory: RawFactory(erased: { _, out in value.copy(to: out) }))
   }
 
-  /// Returns a copy of the binding with decorators added after its own.
+  /// The new decorators come after the binding's own.
   func decorated(with decorators: [Decorator]) -> Binding {
     let extras = self.extras?.copy() ?? BindingExtras()
     extras.decorators += decorators

@@ -3,7 +3,7 @@ extension Container {
     let bindingKey = BindingKey(type, qualifier)
     if refuseChange(bindingKey, at: decorator.site.callSite) { return }
     let key = KeyWord(type, qualifier: qualifier)
-    // A new cell starts unbound: until it is decorated, it may cache an ancestor's instance.
+    // Until it is decorated, a new cell may cache an ancestor's instance, so it starts unbound.
     guard let (cell, _) = store.place(key, type: type, .unbound) else {
       return refuseLate(bindingKey, at: decorator.site.callSite)
     }

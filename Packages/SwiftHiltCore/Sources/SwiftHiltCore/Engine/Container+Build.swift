@@ -1,10 +1,13 @@
-// SwiftHilt builds a cached instance once. A thread claims the empty cell with its own frame, runs
-// the factory with nothing locked, and publishes the instance. A thread that finds another thread's
-// claim sleeps until the claim ends; see `Flight`.
+// So that racing requests build an instance once, a thread claims the empty cell with its own
+// frame. It then runs the factory with nothing locked, and publishes the instance. A thread that
+// finds another claim sleeps until that claim ends, or throws if the wait would close a cycle; see
+// `Flight`.
 
 extension Container {
-  /// Copies the cached instance of a place, waits while another thread builds it, or claims the
-  /// empty cell.
+  /// Copies the instance of a place, waits for another build of it, or lets the caller build it. If
+  /// the place has a cell, the caller's frame has then claimed the cell.
+  ///
+  /// - Returns: `.done`, `.build` or `.again`.
   @inline(never)
   func begin(
     _ place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread,
@@ -71,7 +74,7 @@ extension Container {
     }
   }
 
-  /// Throws if a lower frame already runs the same cell's binding for the same container.
+  /// Throws if a lower frame has the same cell and container; see ``Frame/repeated()``.
   @inline(__always)
   func refuseCycle(_ request: Request, _ found: Found, _ thread: CallThread) throws {
     if found.frame.mayRepeat { try refuseRepeated(request, found, thread) }
@@ -98,7 +101,7 @@ extension Container {
     }
   }
 
-  /// Records the error of a factory or a decorator that threw, and ends the claim of its frame.
+  /// Records the error of a factory or a decorator, and ends the frame's claim, if it has one.
   ///
   /// - Returns: The error to throw.
   @inline(never)
@@ -113,7 +116,8 @@ extension Container {
     return error
   }
 
-  /// Decorates a factory's result, and caches it where it belongs.
+  /// Decorates a factory's result, and caches it where it belongs. If this function throws, the
+  /// memory is uninitialised again.
   @inline(never)
   func finish(
     _ place: InstanceLocation, _ request: Request, _ found: Found, _ observation: Observation?,
@@ -147,7 +151,7 @@ extension Container {
 
   /// Wraps a value in place, decorator by decorator.
   ///
-  /// - Returns: The instances inside the outermost one, which SwiftHilt disposes of with it.
+  /// - Returns: The instances inside the outermost one, except that of an ancestor's binding.
   private func decorate(
     _ value: UnsafeMutableRawPointer, _ type: Any.Type, _ decorators: [Decorator],
     _ place: InstanceLocation
@@ -158,7 +162,7 @@ extension Container {
       try decorator.apply(place.container, box.memory, value)
       inner.append(box)
     }
-    // The instance that a decoration wraps is cached and disposed of elsewhere.
+    // The instance that a decoration wraps belongs to another place.
     if place.isDecoration { inner.removeFirst() }
     return inner
   }

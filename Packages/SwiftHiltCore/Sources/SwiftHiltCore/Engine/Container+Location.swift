@@ -86,7 +86,7 @@ extension Container {
   /// Returns the place of an instance that a container decorates, and whose binding belongs to an
   /// ancestor of that container.
   ///
-  /// The binding below all decorations decides the place. The instance has a cell of its own there.
+  /// The binding below all decorations decides the place. A cached instance has a loose cell there.
   private func placeOfDecoration(
     _ found: Found, _ request: Request, _ epochs: Epochs, _ thread: CallThread
   ) throws -> InstanceLocation {
@@ -120,7 +120,7 @@ extension Container {
   }
 
   /// The lifetime of the binding below all decorations, and its number mixed with those of the
-  /// decorations around it.
+  /// decorations around it. `kind` is `.decoration` if there is no such binding.
   struct Decorated {
     let kind: Binding.Kind
     let scope: ScopeName?
@@ -151,7 +151,6 @@ extension Container {
       kind: below.kind, scope: below.scope, numbers: below.number(in: binding.number))
   }
 
-  /// Returns the nearest container, from this one upwards, that was created with this scope.
   func scopeContainer(_ name: ScopeName?) -> Container? {
     guard name != nil else { return nil }
     var container: Container? = self

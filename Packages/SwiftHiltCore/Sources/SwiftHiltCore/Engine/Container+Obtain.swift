@@ -1,12 +1,11 @@
 extension Container {
-  /// Resolves a key for a caller that knows its type, or throws ``ResolutionError/Code/notFound``.
   @inline(never)
   func instance<T>(of type: T.Type, _ qualifier: QualifierValue) throws -> T {
     if let value = try absentOrValue(type, qualifier) { return value }
     throw notFound(BindingKey(type, qualifier))
   }
 
-  /// Resolves a key for a caller that knows its type, or returns `nil` if it is unbound.
+  /// Returns `nil` if the key is unbound and can't be derived from others.
   @inline(never)
   func absentOrValue<T>(
     _ type: T.Type, _ qualifier: QualifierValue, edge: EdgeKind = .direct
@@ -22,7 +21,8 @@ extension Container {
 
   /// Puts the instance of a request into uninitialised memory.
   ///
-  /// - Returns: `false`, with nothing initialised, when the key is unbound.
+  /// - Returns: `false`, with nothing initialised, if the key is unbound and can't be derived from
+  ///   others.
   @inline(never)
   func obtain(
     _ request: Request, from start: Store? = nil, into out: UnsafeMutableRawPointer
@@ -41,7 +41,7 @@ extension Container {
     }
   }
 
-  /// Serves an unbound key that is derived from others, such as `[T]` or `Lazy<T>`.
+  /// Serves an unbound key that is derived from others, such as `[T]`, or a request for a resolver.
   @inline(never)
   private func obtainUnbound(
     _ request: Request, _ thread: CallThread, into out: UnsafeMutableRawPointer
@@ -54,7 +54,8 @@ extension Container {
     return false
   }
 
-  /// Finds the nearest binding of a key, and pushes a frame that protects it.
+  /// Finds the nearest binding of a key, and pushes a frame that protects it. The caller pops the
+  /// frame. Returns `nil`, and leaves no frame, if the key is unbound.
   @inline(never)
   func lookUp(_ key: KeyWord, from start: Store, _ thread: CallThread) -> Found? {
     var frame: Frame?
@@ -75,8 +76,8 @@ extension Container {
 
   /// Serves a request with its binding, and pops the frame.
   ///
-  /// Every synchronous factory of a cached instance runs here. The functions that find and claim a
-  /// cell have returned by then, so each level of a long chain uses little of the stack.
+  /// Synchronous factories of cached instances run here. The functions that find and claim a cell
+  /// have returned by then, so each level of a long chain uses little of the stack.
   ///
   /// - Parameters:
   ///   - epochs: The epochs before the look-up.

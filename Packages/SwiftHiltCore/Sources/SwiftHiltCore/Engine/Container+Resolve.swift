@@ -1,6 +1,6 @@
 // A warm resolve finds the cell in a table that it reads without a lock. It locks the cell's word
-// for the few instructions of a copy. Every other resolve takes room for a value and, unless the
-// binding is a plain transient one, calls `obtain`, which is not generic.
+// for the few instructions of a copy. Otherwise, a bound key takes room for a value. The factory of
+// a plain transient binding usually runs directly. The rest is for `obtain`, which is not generic.
 
 extension Container {
   /// Returns the instance bound to a type; see ``Resolver/resolve(_:)``.
@@ -40,7 +40,6 @@ extension Container {
     return try build(type, found.cell, .named(name))
   }
 
-  /// Resolves a key with any qualifier.
   func quick<T>(_ type: T.Type, _ qualifier: QualifierValue) throws -> T {
     DeclaredUse.check(type, qualifier, of: self)
     let found = store.findNearest(KeyWord(type, qualifier: qualifier))
@@ -50,8 +49,7 @@ extension Container {
     return try build(type, found.cell, qualifier)
   }
 
-  /// Resolves a type without a qualifier, or returns `nil` if the type is unbound. The check for an
-  /// unbound type is fast.
+  /// Returns `nil` quickly for an unbound type that can't be derived from others.
   func quickOptional<T>(_ type: T.Type) throws -> T? {
     DeclaredUse.check(type, .none, of: self)
     let found = store.findNearest(KeyWord.address(of: type))
@@ -62,9 +60,8 @@ extension Container {
     return try absentOrPresent(type, .none)
   }
 
-  /// Takes room for a value, and resolves the value into that room.
-  ///
-  /// - Parameter cell: The cell of the key, if the look-up found one.
+  /// Takes room for a value, and resolves the value into that room. `cell` is the key's, if the
+  /// look-up found one.
   @inline(never)
   private func build<T>(_ type: T.Type, _ cell: Cell?, _ qualifier: QualifierValue = .none) throws
     -> T
@@ -99,8 +96,8 @@ extension Container {
 
   /// Runs a transient binding's factory.
   ///
-  /// - Returns: `false`, with nothing done, if the binding is not plain or may already be on the
-  ///   path.
+  /// - Returns: `false`, with nothing done, if the cell's binding is not a plain transient one, or
+  ///   may already be on the path.
   @inline(__always)
   func runTransient(
     _ cell: Cell, _ thread: CallThread, edge: EdgeKind = .direct,
@@ -109,7 +106,7 @@ extension Container {
     let frame = thread.push(cell, self)
     let word = cell.announcedBinding
     guard !frame.mayRepeat, let pointer = BindingWord.pointer(word),
-      // The frame protects the binding: a thread that replaces it frees it only after this frame
+      // The frame protects the binding. A thread that replaces it frees it only after this frame
       // has ended.
       case let binding = Unmanaged<Binding>.fromOpaque(pointer),
       binding._withUnsafeGuaranteedRef({ $0.isPlainTransient })

@@ -1,7 +1,8 @@
 extension Container {
-  /// Sleeps until another thread's claim on a place ends.
+  /// Sleeps until another frame's claim on a place ends.
   ///
-  /// - Throws: ``ResolutionError/Code/cycle`` if the claim waits, directly or not, for this thread.
+  /// - Throws: ``ResolutionError/Code/cycle`` if the claim waits, directly or not, for this thread
+  ///   or its task. If that path may open again, the error comes after five seconds.
   @inline(never)
   func wait(
     for place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread
@@ -43,8 +44,8 @@ extension Container {
 }
 
 extension InstanceLocation {
-  /// Returns the flight of a claim on this place, or `nil` if the claim has ended or belongs to
-  /// another binding. The caller holds the wait lock.
+  /// Returns the flight of the claim on this place; `nil` if there is no claim or, in a foreign
+  /// cell, if another binding has it. The caller holds the wait lock.
   func joinClaim() -> Flight? {
     let claim = cell.withLocked { locked -> Frame? in
       guard let claim = locked.claim, kind != .foreign || locked.bindingWord == number else {

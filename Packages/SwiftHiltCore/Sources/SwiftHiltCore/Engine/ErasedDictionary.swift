@@ -9,7 +9,6 @@ struct ErasedDictionary<Key: Hashable, Value> {
   var isEmpty: Bool { entries.values.isEmpty }
   var count: Int { entries.values.count }
 
-  /// The keys, in no particular order.
   var keys: [Key] { entries.all { $0.key.base as! Key } }
   var values: [Value] { entries.all { $0.value as! Value } }
 
@@ -20,7 +19,6 @@ struct ErasedDictionary<Key: Hashable, Value> {
     @inline(never) set { _ = entries.set(newValue, for: AnyHashable(key)) }
   }
 
-  /// Removes a value and returns it.
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
   mutating func remove(_ key: Key) -> Value? {
@@ -32,7 +30,6 @@ struct ErasedDictionary<Key: Hashable, Value> {
 struct ErasedSet<Element: Hashable> {
   private var entries = Entries()
 
-  /// The elements, in no particular order.
   var elements: [Element] { entries.all { $0.key.base as! Element } }
 
   init() {}
@@ -41,9 +38,7 @@ struct ErasedSet<Element: Hashable> {
     for element in elements { insert(element) }
   }
 
-  /// Adds an element.
-  ///
-  /// - Returns: Whether the element is new.
+  /// Returns whether the element is new.
   @discardableResult
   @_semantics("optimize.sil.specialize.generic.never")
   @inline(never)
@@ -67,7 +62,7 @@ private struct Entries {
   @inline(never)
   func find(_ key: AnyHashable) -> Any? { values[key] }
 
-  /// Sets or removes a value, and returns the previous one.
+  /// `nil` removes the entry. Returns the previous value.
   @inline(never)
   mutating func set(_ value: Any?, for key: AnyHashable) -> Any? {
     guard let value else { return values.removeValue(forKey: key) }

@@ -10,7 +10,7 @@ enum ErasedType {
     return _openExistential(type, do: open)
   }
 
-  /// Initialises memory with a copy.
+  /// The target must be uninitialised.
   static func copy(
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
@@ -22,7 +22,6 @@ enum ErasedType {
     _openExistential(type, do: open)
   }
 
-  /// Moves a value, which leaves the source uninitialised.
   static func move(
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
@@ -42,7 +41,6 @@ enum ErasedType {
     _openExistential(type, do: open)
   }
 
-  /// Returns a copy as `Any`.
   static func boxed(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> Any {
     func open<T>(_ type: T.Type) -> Any { pointer.assumingMemoryBound(to: T.self).pointee }
     return _openExistential(type, do: open)
@@ -73,7 +71,8 @@ enum ErasedType {
     return (value as! any OptionalValue).wrapped.flatMap { object(in: $0) }
   }
 
-  /// Returns the dynamic type of the value in memory, inside any protocol value or optional.
+  /// Returns the dynamic type of the value in memory, inside any protocol value or optional. A
+  /// `nil` has the type of its optional.
   static func dynamicType(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> Any.Type {
     dynamicType(of: boxed(type, at: pointer))
   }
@@ -113,7 +112,7 @@ final class ValueBox: @unchecked Sendable {
   /// Whether the memory contains a value. It is set before the box is shared.
   var isFull = false
 
-  /// Creates a box by moving or copying the value at a pointer.
+  /// Moves the value out of the memory, unless `copying` is true.
   convenience init(_ type: Any.Type, at pointer: UnsafeMutableRawPointer, copying: Bool = false) {
     self.init(room: type)
     if copying {
@@ -124,7 +123,6 @@ final class ValueBox: @unchecked Sendable {
     isFull = true
   }
 
-  /// Creates a box with room for a later value.
   @inline(never)
   init(room type: Any.Type) {
     self.type = type
@@ -132,7 +130,7 @@ final class ValueBox: @unchecked Sendable {
       byteCount: max(ErasedType.size(type), 1), alignment: ErasedType.alignment(type))
   }
 
-  /// Creates a box whose memory a closure initialises.
+  /// The closure initialises the memory, unless it throws.
   convenience init(
     _ type: Any.Type, allocating body: (UnsafeMutableRawPointer) throws -> Void
   ) rethrows {
@@ -141,7 +139,7 @@ final class ValueBox: @unchecked Sendable {
     isFull = true
   }
 
-  /// Returns the value. The caller must know its type.
+  /// `type` must be the type of the value.
   func read<T>(_ type: T.Type) -> T { memory.assumingMemoryBound(to: T.self).pointee }
 
   func copy(to target: UnsafeMutableRawPointer) {
@@ -150,7 +148,6 @@ final class ValueBox: @unchecked Sendable {
 
   var boxed: Any { ErasedType.boxed(type, at: memory) }
 
-  /// The object, if the value is one.
   var object: AnyObject? { ErasedType.object(type, at: memory) }
 
   deinit {
@@ -163,8 +160,7 @@ final class ValueBox: @unchecked Sendable {
 protocol OptionalValue {
   static var wrapped: Any.Type { get }
   var wrapped: Any? { get }
-  /// Returns whether the optional in memory is `nil`. The function is static, because a cast of the
-  /// value would look into the optional.
+  /// This function is static, because a cast of the value would look into the optional.
   static func isEmpty(at value: UnsafeRawPointer) -> Bool
   /// Resolves a value of the wrapped type, and returns it as an optional.
   static func some(from resolver: any Resolver) throws -> Any

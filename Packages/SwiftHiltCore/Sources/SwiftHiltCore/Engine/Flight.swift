@@ -1,5 +1,5 @@
-/// The object on which requests wait for one instance. The first request that waits creates it
-/// under the wait lock, and the frame that claimed the cell retains it.
+/// The object on which requests wait for one claim. It is created under the wait lock, and the
+/// frame of the claim retains it.
 final class Flight {
   /// How a claim ended: with an instance, with an error, or with neither. After neither, the
   /// waiting requests look again.
@@ -16,7 +16,7 @@ final class Flight {
   /// The number of waiting threads and tasks, which tests read.
   var waiterCount: Int { sleepers + continuations.count }
 
-  /// Returns the flight of a claim, or creates it. The caller holds the wait lock.
+  /// The caller holds the wait lock.
   static func of(_ frame: Frame) -> Flight {
     if let known = Unmanaged<Flight>(word: frame.flightWord) { return known.takeUnretainedValue() }
     let flight = Flight()
@@ -28,7 +28,7 @@ final class Flight {
   /// Creates the flight of a claim that no other thread can see yet.
   static func start(_ frame: Frame) -> Flight { WaitLock.with { of(frame) } }
 
-  /// Reports the end of a claim to the waiting requests.
+  /// Reports the end of a claim to the waiting requests. Takes the wait lock.
   static func end(_ frame: Frame, _ outcome: Outcome) {
     WaitLock.lock()
     guard let kept = Unmanaged<Flight>(word: frame.flightWord) else {
@@ -75,7 +75,7 @@ final class Flight {
 
   /// Removes a task that no longer waits. The caller holds the wait lock.
   ///
-  /// - Returns: The task's closure, which the caller releases after unlocking, or `nil` if the task
-  ///   already has the outcome.
+  /// - Returns: The task's closure, which the caller releases after unlocking, or `nil` if the
+  ///   claim has ended.
   func leave(_ waiter: Int) -> ((Outcome) -> Void)? { continuations.remove(waiter) }
 }

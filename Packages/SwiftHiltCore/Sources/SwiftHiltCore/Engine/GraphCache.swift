@@ -2,11 +2,11 @@
 /// within it.
 ///
 /// The cache belongs to the frame, ``AsyncCall`` or ``AsyncBuild`` with which the call or build
-/// began. Only one thread uses it, or only the tasks of one asynchronous call or build.
+/// began. The tasks of an asynchronous call or build may share it.
 final class GraphCache {
   struct Key: Hashable {
     let cell: Cell
-    /// The number of the binding, mixed with those of the bindings that it wraps.
+    /// See ``InstanceLocation/number``.
     let number: UInt
     /// The numbers of the cell's container and of the requesting one. Unlike addresses, numbers are
     /// never reused.
@@ -21,7 +21,7 @@ final class GraphCache {
     }
   }
 
-  /// The latest error of a factory within the call; see ``FailurePath``. Only one thread uses it.
+  /// The latest error that ``FailurePath`` recorded in the call. Only one thread uses it.
   var failure: (error: any Error, path: FailurePath)?
 
   /// The box of each instance, or the flight of an asynchronous build.
@@ -39,7 +39,7 @@ final class GraphCache {
   }
 
   /// Returns an asynchronous instance or the flight of its build, and begins the flight if there is
-  /// neither.
+  /// neither. `begin` runs under the lock.
   func valueOrFlight(
     _ key: Key, begin: () -> Flight
   ) -> (value: ValueBox?, flight: Flight?) {
@@ -60,7 +60,7 @@ final class GraphCache {
     withExtendedLifetime(old) {}
   }
 
-  /// Returns the cache of the call that a frame is part of.
+  /// Returns the cache of the call or cached build that a frame is part of.
   static func of(_ frame: Frame) -> GraphCache {
     var root = frame
     while !root.caches, let below = root.asking { root = below }
@@ -74,7 +74,7 @@ final class GraphCache {
     return kept(by: root)
   }
 
-  /// Returns the cache of a thread's outermost frame. A factory must be running on the thread.
+  /// Returns the cache of a thread's outermost frame. The path must not be empty.
   static func outermost(_ thread: CallThread) -> GraphCache {
     var root = thread.top
     while let below = root.asking { root = below }

@@ -2,13 +2,13 @@
 /// it is shared.
 final class InstanceExtras {
   var stamp: UInt = 0
-  /// The object of a `.weak` binding, which the container does not retain.
+  /// The object of a `.weak` binding.
   weak var object: AnyObject?
   /// The instances that decorators wrap inside the cached one, and their stamps.
   var inner: [(stamp: UInt, value: ValueBox)] = []
   /// The binding of a foreign cell's instance, if `close()` needs that binding.
   var binding: Binding?
-  /// The disposable objects of the instance.
+  /// The objects of the instance that may be disposable.
   private(set) var owned: [AnyObject] = []
   /// The table that records the owners of these objects.
   private(set) var ownership: Ownership?

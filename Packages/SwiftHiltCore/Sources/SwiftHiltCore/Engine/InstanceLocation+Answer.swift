@@ -4,9 +4,9 @@ enum Answer {
   case done
   /// The caller must run the factory.
   case build
-  /// Bindings changed meanwhile, so the caller must look up the key again.
+  /// The cell changed meanwhile, so a request must look up the key again.
   case again
-  /// Another frame builds the instance, or other requests wait for the published one.
+  /// Another frame builds the instance, or other requests may wait for the published one.
   case wait
   /// The cell is empty, and the caller passed no frame to claim it.
   case claimable
@@ -16,7 +16,7 @@ enum Answer {
 }
 
 extension InstanceLocation {
-  /// Copies the cached instance or claims the empty cell, under the cell's lock.
+  /// Copies the cached instance, or claims the cell if it is empty or its weak object is gone.
   ///
   /// - Parameters:
   ///   - binding: The word of the found binding.
@@ -47,7 +47,7 @@ extension InstanceLocation {
         shared = locked.extras?.object
         if shared != nil { return .done }
         if claimant == nil { return .claimable }
-        // The cell has only a weak reference to an object that no longer exists.
+        // The weak object is gone, or the instance was `nil`.
         var gone = RemovedInstance()
         locked.empty(into: &gone)
       case .empty:

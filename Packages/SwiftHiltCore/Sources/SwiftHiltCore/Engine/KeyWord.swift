@@ -5,9 +5,7 @@ enum KeyTag {
   /// The cell is a list of contributions. The key's type is the type of the elements or of the
   /// dictionary.
   static let list: UInt = 1
-  /// The key has a qualifier.
   static let qualified: UInt = 2
-  /// All tags.
   static let mask: UInt = 3
 }
 
@@ -43,7 +41,6 @@ struct KeyWord {
     UInt(bitPattern: ObjectIdentifier(type))
   }
 
-  /// Returns the type whose metadata address a key word contains.
   static func type(of word: UInt) -> Any.Type {
     // `address(of:)` made the word from a metatype, and metadata lives forever.
     unsafeBitCast(word & ~KeyTag.mask, to: Any.Type.self)

@@ -24,8 +24,7 @@
     while !sleep(nanoseconds: 3_600_000_000_000) {}
   }
 
-  /// Sleeps until the latch opens or the time runs out, and returns whether the latch is open. Each
-  /// wake-up restarts the time.
+  /// Returns whether the latch is open. Each wake-up restarts the time.
   private func sleep(nanoseconds: UInt64) -> Bool {
     WaitLock.with {
       while !isOpen {

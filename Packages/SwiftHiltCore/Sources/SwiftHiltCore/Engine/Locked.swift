@@ -1,7 +1,6 @@
 import CSwiftHilt
 
-/// A value that one thread at a time uses, for a few lines without user code. The lock parks
-/// threads that wait.
+/// A value that one thread at a time uses, for a few lines without user code.
 ///
 /// The value must have a size, because ThreadSanitizer mistakes accesses to an empty value for a
 /// race.

@@ -23,19 +23,17 @@ struct LockedCell {
     return Unmanaged<Binding>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// The frame that claimed the cell.
   @inline(__always)
   var claim: Frame? {
     phase == .creating ? Frame(bitPattern: cell.header.pointee.mark) : nil
   }
 
-  /// The extras of the instance.
   var extras: InstanceExtras? {
     guard word.has(CellWord.extras) else { return nil }
     return Unmanaged<InstanceExtras>(word: cell.header.pointee.mark)?.takeUnretainedValue()
   }
 
-  /// The instance's place in the container's order of creation.
+  /// The instance's place in its container's order of creation; meaningless without an instance.
   var stamp: UInt { extras?.stamp ?? cell.header.pointee.mark }
 
   /// Claims an empty cell. For another container's binding, the caller passes that binding's
@@ -51,13 +49,13 @@ struct LockedCell {
   /// Records the ancestors' epochs at which the instance of a foreign cell was current.
   mutating func renew(_ epochs: UInt64) { cell.header.pointee.epochs = epochs }
 
-  /// Copies the instance into uninitialised memory.
+  /// The cell must be ready, and the memory uninitialised.
   @inline(__always)
   func copyInstance(into out: UnsafeMutableRawPointer) {
     ErasedType.copy(cell.type, from: cell.value, to: out)
   }
 
-  /// Copies the instance, if there is one, into an empty box.
+  /// Copies the instance into an empty box. Returns `false` if the cell holds none strongly.
   func copyInstance(into box: ValueBox) -> Bool {
     guard phase == .ready else { return false }
     copyInstance(into: box.memory)
@@ -92,9 +90,10 @@ struct LockedCell {
     word.bits |= CellWord.extras
   }
 
-  /// Empties the cell: moves the instance out, or ends the claim.
+  /// Moves the instance out, or ends the claim.
   ///
-  /// - Parameter old: Receives the contents, which the caller releases after unlocking.
+  /// - Parameter old: Receives the contents, which the caller releases after unlocking. If it has
+  ///   no room for the instance, nothing changes.
   mutating func empty(into old: inout RemovedInstance) {
     switch phase {
     case .ready:
@@ -113,9 +112,10 @@ struct LockedCell {
     }
   }
 
-  /// Closes the cell for good. Its instance stays until ``Cell/endInstance()``.
+  /// Closes the cell for good. Its contents stay until ``Cell/endInstance()``.
   ///
-  /// - Returns: Whether there is an instance.
+  /// - Returns: Whether the cell holds an instance strongly. A `.weak` instance doesn't count,
+  ///   because closing doesn't dispose of it.
   mutating func close() -> Bool {
     let isReady = phase == .ready
     word.bits &= ~CellWord.waiters
@@ -124,21 +124,22 @@ struct LockedCell {
     return isReady
   }
 
-  /// Replaces the cell's binding or list.
+  /// The caller takes over the reference to the old binding or list.
   mutating func replaceBinding(_ new: UInt) {
     _ = hilt_binding_swap(cell.header, new)
   }
 }
 
 /// The binding word of a cell: the address of a retained ``Binding`` or ``ContributionList``, or 0.
-/// In a foreign cell, it is the number of the instance's binding, which is odd.
+/// A foreign cell with an instance or a claim has the number of that instance's binding, which is
+/// odd.
 enum BindingWord {
   @inline(__always)
   static func pointer(_ word: UInt) -> UnsafeRawPointer? {
     word & 1 == 0 ? UnsafeRawPointer(bitPattern: word) : nil
   }
 
-  /// Releases the binding or list of a cell.
+  /// Does nothing for 0 and for a number.
   static func release(_ word: UInt) {
     if let pointer = pointer(word) { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
   }

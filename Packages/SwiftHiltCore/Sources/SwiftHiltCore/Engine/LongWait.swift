@@ -1,6 +1,6 @@
 import CSwiftHilt
 
-/// How long a thread or a task waits before SwiftHilt reports the wait, in nanoseconds.
+/// How long a thread or a task waits before SwiftHilt reports the wait.
 let reportedWaitNanoseconds: UInt64 = 5_000_000_000
 
 /// The reports of long waits.
@@ -21,9 +21,7 @@ enum LongWait {
   nonisolated(unsafe) private static var latest = 0
   nonisolated(unsafe) private static var isLooking = false
 
-  /// Writes a report to standard error.
-  ///
-  /// - Parameter isQueued: Whether the wait is for a worker.
+  /// `isQueued` is true for a job that waits for a worker.
   static func report(_ chain: [PathElement], _ key: BindingKey, isQueued: Bool = false) {
     let help =
       isQueued

@@ -5,26 +5,26 @@ import CSwiftHilt
   /// The time of a clock that never goes back, in nanoseconds.
   public static var now: UInt64 { hilt_now() }
 
-  /// Prints a message and a newline to standard error in one write.
+  /// Prints a message and a newline to standard error, in one system call. On Apple platforms, this
+  /// also logs the message.
   public static func warn(_ message: String) { hilt_warn(message) }
 
-  /// Whether the caller runs on the main actor.
   static var isMainActor: Bool { hilt_is_main_actor() }
 
   /// A word that identifies the current task while it runs, or 0 outside a task.
   static var task: UInt { hilt_current_task() }
 
-  /// The number of living threads that have used a container.
+  /// The number of living threads that SwiftHilt has a record of.
   public static var threadCount: Int { Int(hilt_threads_living()) }
 
-  /// Whether an asynchronous factory has ever run in this process. Until then, no task has a build.
+  /// Whether an asynchronous factory may have run in this process. If not, no task has a build.
   @inline(__always)
   static var hasAsyncFactories: Bool { hilt_async_ever() }
 
   static func noteAsyncFactory() { hilt_async_note() }
 }
 
-/// The process-wide lock that a thread takes before it sleeps or visits sleeping threads.
+/// The process-wide lock of flights, workers and conditions. The graph of waits is read under it.
 enum WaitLock {
   static func lock() { hilt_wait_lock() }
   static func unlock() { hilt_wait_unlock() }
@@ -44,7 +44,8 @@ final class Condition: @unchecked Sendable {
 
   deinit { hilt_condition_destroy(condition) }
 
-  /// Sleeps until another thread signals, and releases the wait lock in the meantime.
+  /// Sleeps until another thread signals, and releases the wait lock in the meantime. The thread
+  /// may also wake without a signal.
   ///
   /// - Returns: `false` if the time ran out first.
   func wait(nanoseconds: UInt64) -> Bool { hilt_condition_wait(condition, nanoseconds) }
@@ -52,7 +53,7 @@ final class Condition: @unchecked Sendable {
   func wakeAll() { hilt_condition_broadcast(condition) }
 }
 
-/// An atomic word on the heap.
+/// An atomic word on the heap, which its owner deallocates.
 struct AtomicWord: @unchecked Sendable {
   // @unchecked Sendable because the word is only used atomically.
   private let word: UnsafeMutablePointer<UInt>
@@ -67,7 +68,7 @@ struct AtomicWord: @unchecked Sendable {
   @inline(__always)
   var value: UInt { hilt_load_acquire(word) }
 
-  /// Replaces an expected value, or returns `false` if the word has another value.
+  /// Returns `false`, with nothing changed, if the word doesn't have the expected value.
   func replace(_ expected: UInt, by value: UInt) -> Bool {
     hilt_compare_exchange(word, expected, value)
   }
@@ -75,7 +76,7 @@ struct AtomicWord: @unchecked Sendable {
   func set(_ value: UInt) { hilt_store_release(word, value) }
 }
 
-/// Waits for a moment, longer in each round.
+/// Pauses the processor in the first rounds, and sleeps for up to a millisecond in later ones.
 func nap(_ round: inout UInt32) { hilt_spin(&round) }
 
 /// The types that SwiftHilt knows not to be derived requests. An address marked with

@@ -20,18 +20,15 @@ final class QualifierBox: Sendable {
     hash = UInt64(truncatingIfNeeded: hasher.finalize())
   }
 
-  /// Returns a box for any qualifier.
   @inline(never)
   static func of(_ qualifier: any Qualifier) -> QualifierBox {
     if let name = qualifier.asName { return QualifierBox(name: name) }
     return QualifierBox(qualifier)
   }
 
-  /// The user's qualifier.
   var qualifier: any Qualifier { other ?? Named(name!) }
 
-  /// Returns whether two boxes have the same qualifier. Calls the user's `==` for types other than
-  /// names.
+  /// May call the user's `==`.
   func matches(_ box: QualifierBox) -> Bool {
     if self === box { return true }
     if let name { return box.name.map { sameBytes(name, $0) } ?? false }
@@ -70,7 +67,7 @@ func sameBytes(_ a: String, _ b: String) -> Bool {
   hasSameBits(a, b) || hasSameText(a, b)
 }
 
-/// Returns whether two strings are the same literal, or short and equal. Most equal names are.
+/// A fast check, which most pairs of equal names pass.
 @inline(__always)
 private func hasSameBits(_ a: String, _ b: String) -> Bool {
   typealias Words = (UInt64, UInt64)
@@ -122,7 +119,7 @@ enum NameHash {
 }
 
 extension QualifierBox? {
-  /// Retains the qualifier and returns its word for a cell, or 0 if there is no qualifier.
+  /// A retained word for a cell, or 0 if there is no qualifier.
   @inline(__always)
   func retainedWord() -> UInt {
     map { Unmanaged.passRetained($0).word } ?? 0

@@ -1,7 +1,6 @@
-/// A factory with its type erased. It initialises memory with a value of the key's type.
+/// A factory with its type erased. It initialises memory with the instance.
 struct RawFactory {
   let make: (any Resolver, UnsafeMutableRawPointer) throws -> Void
-  /// Whether the factory must run on the main actor.
   var isMainActor = false
 
   init<T>(_ factory: @escaping (any Resolver) throws -> T) {
@@ -10,11 +9,9 @@ struct RawFactory {
     }
   }
 
-  /// Creates a factory that wraps the user's.
+  /// Wraps the user's factory in a check of its isolation and, if `liveOnly` is true, of live use.
   ///
-  /// - Parameters:
-  ///   - liveOnly: Whether a test's container refuses to run the factory.
-  ///   - isElement: Whether the factory is that of a contribution.
+  /// - Parameter isElement: Whether the factory is that of a contribution.
   init<T>(
     _ factory: @escaping Factory<T>, _ qualifier: (any Qualifier)?, liveOnly: Bool = false,
     isElement: Bool = false
@@ -23,7 +20,6 @@ struct RawFactory {
     isMainActor = isOnMainActor(factory)
   }
 
-  /// Creates a factory for a type that is known only at run time.
   init(erased make: @escaping (any Resolver, UnsafeMutableRawPointer) throws -> Void) {
     self.make = make
   }

@@ -3,8 +3,8 @@ struct Request {
   let key: KeyWord
   let type: Any.Type
   var edge: EdgeKind = .direct
-  /// Whether the instance has a cell that no other binding of its key shares. This is true of
-  /// contributions and of the instance that a decoration wraps.
+  /// Whether a container that caches the instance of another's binding gives it a loose cell. This
+  /// is true of contributions and of the instance that a decoration wraps.
   var isElement = false
   /// The cell of the list that the contribution belongs to.
   var list: Cell?
@@ -35,7 +35,7 @@ struct InstanceLocation {
     case own
     /// In a cell that caches an instance of another container's binding.
     case foreign
-    /// In the graph of the call.
+    /// In a ``GraphCache``.
     case graph
     /// In the cell of a ``Lazy``.
     case lazy
@@ -49,10 +49,9 @@ struct InstanceLocation {
   /// The number of the binding. For a decoration, it is mixed with the numbers of the bindings
   /// below it.
   let number: UInt
-  /// The epochs before the look-up of the binding, or `nil` if no look-up decided the place.
+  /// The epochs before the look-up of the binding, if the place is a foreign cell.
   var epochs: Epochs?
   var isWeak = false
-  /// Whether the place is for a decoration, which wraps an ancestor's instance.
   var isDecoration = false
 
   var container: Container { home.owner }

@@ -18,10 +18,11 @@
     state.deallocate()
   }
 
-  /// The value, once it is set.
+  /// The value; `nil` until it is set.
   public var value: Value? { state.value == SetOnce.ready ? memory.pointee : nil }
 
-  /// The address of the value, once it is set. Unlike ``value``, it needs no metadata.
+  /// The address of the value; `nil` until it is set. It is valid as long as this object lives.
+  /// Unlike ``value``, it needs no metadata.
   public var pointer: UnsafePointer<Value>? {
     state.value == SetOnce.ready ? UnsafePointer(memory) : nil
   }

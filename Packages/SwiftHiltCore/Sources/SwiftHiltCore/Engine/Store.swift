@@ -8,13 +8,11 @@ struct Store: Hashable {
   @inline(__always)
   init(_ header: UnsafeMutablePointer<hilt_store>) { self.header = header }
 
-  /// Creates the store of a container below its parent, if any.
   init(parent: Store?) {
     if parent == nil { CallThread.watchExits }
     header = hilt_store_create(parent?.header)
   }
 
-  /// Sets the store's container.
   func belong(to container: Container) {
     header.pointee.container = UnsafeRawPointer(Unmanaged.passUnretained(container).toOpaque())
   }
@@ -22,18 +20,16 @@ struct Store: Hashable {
   @inline(__always)
   var parent: Store? { header.pointee.parent.map { Store($0) } }
 
-  /// Returns whether another store belongs to an ancestor.
   func isBelow(_ other: Store) -> Bool {
     var next = parent
     while let here = next, here != other { next = here.parent }
     return next != nil
   }
 
-  /// The container. It is alive, because its store is only reached from the container itself, from
-  /// a descendant, or from a call on one of those.
+  /// The caller keeps the container alive, for example by a descendant or by ``forEachChild(_:)``.
   var owner: Container { container.takeUnretainedValue() }
 
-  /// The container, not retained.
+  /// Not retained.
   @inline(__always)
   var container: Unmanaged<Container> { .fromOpaque(header.pointee.container) }
 
@@ -54,7 +50,7 @@ struct Store: Hashable {
   var hasDeepObservers: Bool { hilt_has_deep_observers(header) }
 
   /// Freezes the bindings. A change that another thread has begun takes effect before the function
-  /// returns.
+  /// returns, or is refused.
   func freeze() {
     hilt_set_frozen(header)
     // A change checks the flag again under the lock of the store or of its cell.
@@ -65,7 +61,8 @@ struct Store: Hashable {
   /// descendants. The caller holds the store's lock.
   func setOwnObservers(_ has: Bool, deep: Bool) { hilt_set_own_observers(header, has, deep) }
 
-  /// Sets whether the container is observed at all. The caller holds the store's lock.
+  /// Sets whether any observers, even an ancestor's, see this container, and whether they see its
+  /// descendants. The caller holds the store's lock.
   func setObserved(_ isObserved: Bool, below: Bool) {
     hilt_set_observed(header, isObserved, below)
     hilt_update_gate(header)
@@ -85,7 +82,6 @@ struct Store: Hashable {
 
   // MARK: Changes
 
-  /// Counts a change of the container's bindings.
   func countChange() { hilt_increment(&header.pointee.epoch) }
 
   var changes: UInt { hilt_epoch(header) }
@@ -98,12 +94,11 @@ struct Store: Hashable {
   /// The current epochs. Read them before a look-up.
   var epochs: Epochs { Epochs(store: self, above: ancestorEpochs, own: changes) }
 
-  /// Returns the next stamp in the order of creation.
   func nextStamp() -> UInt { hilt_increment(&header.pointee.stamps) }
 
   // MARK: Cells
 
-  /// Runs a closure under the store's lock. The closure must not call user code.
+  /// The closure must not call user code.
   @inline(__always)
   func withLock<R>(_ body: () throws -> R) rethrows -> R {
     lock()
@@ -117,19 +112,18 @@ struct Store: Hashable {
   @inline(__always)
   func unlock() { hilt_lock_give(&header.pointee.lock) }
 
-  /// Whether the container is observed or closed. Every look-up then takes the slow path.
+  /// Whether the container is observed or closed. A warm look-up then finds nothing.
   @inline(__always)
   var isGated: Bool { hilt_table(header) & UInt(HILT_GATE) != 0 }
 
-  /// Finds the cell of a key in this container's own table.
   @inline(__always)
   func find(_ key: KeyWord) -> Cell? {
     var alike = 0
     return find(key, &alike)
   }
 
-  /// Finds the cell of a key, and counts the cells of the same type whose qualifiers have the same
-  /// hash but aren't equal.
+  /// Also counts the cells of the same type on the way whose qualifiers have the same hash but
+  /// aren't equal.
   @inline(__always)
   private func find(_ key: KeyWord, _ alike: inout Int) -> Cell? {
     guard let box = key.qualifier.box else {
@@ -149,7 +143,6 @@ struct Store: Hashable {
     }
   }
 
-  /// Finds the nearest cell of a key without a qualifier.
   @inline(__always)
   func findNearest(_ word: UInt) -> Nearest {
     let found = hilt_find(header, word)
@@ -158,14 +151,12 @@ struct Store: Hashable {
       owner: Store(found.owner ?? header), isGated: hilt_is_gated(found.cell))
   }
 
-  /// Finds the nearest cell of a key whose qualifier is a name.
   @inline(__always)
   func findNearest(_ word: UInt, named name: String) -> Nearest {
     let hash = KeyWord.hash(word, qualifier: NameHash.of(name))
     return nearest { $0.find(word, hash) { $0.isNamed(name) } }
   }
 
-  /// Finds the nearest cell of a key with any qualifier.
   func findNearest(_ key: KeyWord) -> Nearest { nearest { $0.find(key) } }
 
   @inline(__always)
@@ -189,10 +180,11 @@ struct Store: Hashable {
     return nil
   }
 
-  /// Finds this container's own cell for a key, or creates one with a word.
+  /// Finds this container's own cell for a key, or creates one with a word. Stops the program if
+  /// too many qualifiers share a hash.
   ///
-  /// - Returns: `nil` if there is no cell and the container is closed. Also `nil` if it is frozen
-  ///   and the cell would get a binding.
+  /// - Returns: `nil` if there is no cell and the container is closed, or is frozen and the new
+  ///   cell would not be foreign.
   @inline(never)
   func place(_ key: KeyWord, type: Any.Type, _ word: CellWord) -> (cell: Cell, isNew: Bool)? {
     let room = Cell.room(for: type)
@@ -201,7 +193,7 @@ struct Store: Hashable {
       var alike = 0
       // The look-up precedes the lock, because it compares qualifiers with user code.
       if let cell = find(key, &alike) { return (cell, false) }
-      // An ancestor has already accepted the binding of a foreign cell.
+      // Foreign cells are exempt, because an ancestor has usually accepted the key already.
       if alike >= Store.mostAlike, !word.has(CellWord.foreign) {
         let type = KeyWord.type(of: key.word)
         stop(owner.tooManyAlike(BindingKey(type, key.qualifier)))
@@ -218,8 +210,8 @@ struct Store: Hashable {
     }
   }
 
-  /// The largest number of qualifiers with the same type and hash. A look-up compares its qualifier
-  /// with each of them.
+  /// The largest allowed number of qualifiers with the same type and hash. A look-up may compare
+  /// its qualifier with all of them.
   static let mostAlike = 1_000
 
   /// Creates a cell that is not in the table. The caller holds the store's lock.
@@ -278,8 +270,7 @@ struct Store: Hashable {
     }
   }
 
-  /// Destroys the contents of the cells, and frees the memory. The container must no longer be in
-  /// use.
+  /// The container must no longer be in use.
   func tearDown() {
     forEachCell { $0.tearDown() }
     hilt_store_destroy(header)
@@ -287,15 +278,15 @@ struct Store: Hashable {
 
   // MARK: Family
 
-  /// Adds a child's store to the family, or returns `false` if this store is closed.
+  /// Returns `false` if this store is closed.
   func adopt(_ child: Store) -> Bool { hilt_family_add(header, child.header) }
 
   func leaveFamily() {
     if let parent = header.pointee.parent { hilt_family_remove(parent, header) }
   }
 
-  /// Visits the children's stores, and keeps each container alive during its visit. The stores that
-  /// one thread created come latest first.
+  /// Visits the children's stores, and keeps each container alive during its visit. Skips children
+  /// that are being destroyed. The stores that one thread created come latest first.
   func forEachChild(_ body: (Store) -> Void) {
     var child = hilt_family_first(header)
     while let here = child {
@@ -314,7 +305,7 @@ struct Epochs {
   let above: UInt64
   let own: UInt
 
-  /// Whether no bindings have changed since, so the found binding is still the nearest.
+  /// If this is true, no bindings have changed since, so the found binding is still the nearest.
   var areCurrent: Bool { store.ancestorEpochs == above && store.changes == own }
 
   /// Returns the epochs of an ancestor before the same look-up. If bindings have changed since, the
@@ -337,7 +328,6 @@ struct Nearest {
   var isAbsent: Bool { cell == nil && !isGated }
 }
 
-/// Returns the full hash of a cell's key, for a table that grows.
 private func hashOfCell(_ cell: UnsafePointer<hilt_cell>?) -> UInt64 {
   let cell = Cell(UnsafeMutablePointer(mutating: cell!))
   guard let box = cell.qualifierBox else { return KeyWord.hash(cell.key) }

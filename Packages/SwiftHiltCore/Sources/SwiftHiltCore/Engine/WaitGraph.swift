@@ -1,7 +1,7 @@
 /// The graph of waits, read under the wait lock. A claim belongs to a thread, which waits for at
 /// most one other claim, or to an asynchronous build, whose tasks may wait for several.
 enum WaitGraph {
-  /// The thread or task that is about to wait.
+  /// The thread or task that waits or is about to wait.
   struct Waiter {
     let thread: CallThread?
     let build: AsyncBuild?
@@ -12,8 +12,8 @@ enum WaitGraph {
   /// A closed path of keys.
   struct Closed {
     let path: [PathElement]
-    /// Whether the path contains a `Task { }` that an asynchronous factory started and might not
-    /// wait for. Such a path may open again.
+    /// Whether the path contains a task that an asynchronous factory started and might not wait
+    /// for. Such a path may open again.
     let isFree: Bool
   }
 
@@ -64,15 +64,16 @@ enum WaitGraph {
     return nil
   }
 
-  /// Returns the keys of a thread's path without its top, then the keys of the chain of waits that
-  /// begins with a flight. The top is the waiting request, and the flight's claim has the same key.
+  /// Returns the keys of a thread's path, then those of the chain of waits that begins with a
+  /// flight. The top of the path is left out, because the flight's claim has the same key.
   static func chain(from flight: Flight, _ thread: CallThread) -> [PathElement] {
     var path = CallPath.elements(of: thread)
     _ = path.popLast()
     return path + chain(from: flight)
   }
 
-  /// Returns the keys of the chain of waits that begins with a flight.
+  /// Returns the keys of the chain of waits that begins with a flight. If a build waits for several
+  /// flights, the chain follows one of them.
   static func chain(from flight: Flight) -> [PathElement] {
     var path: [PathElement] = []
     var next: Flight? = flight
@@ -91,7 +92,7 @@ enum WaitGraph {
   }
 
   /// Returns the keys from a frame to the top of the path of a sleeping thread, or of this one. The
-  /// top is left out: it is the waiting request, and the next claim has the same key.
+  /// top is left out, because it is the waiting request, and the next claim has the same key.
   private static func frames(from frame: Frame, of thread: CallThread) -> [PathElement] {
     frame == thread.top ? [] : CallPath.frames(to: thread.top.asking, from: frame)
   }
