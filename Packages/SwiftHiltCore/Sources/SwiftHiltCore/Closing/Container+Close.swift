@@ -2,11 +2,11 @@ extension Container {
   /// Closes this container and its descendants, and disposes of the instances that they cached.
   ///
   /// Children come first. Within a container, instances come in reverse order of creation.
-  /// SwiftHilt calls an instance's `onClose`, then ``Disposable/dispose()``, once for each object.
-  /// An object belongs to the container that first cached it, even if a binding of another
-  /// container also returns it. SwiftHilt leaves `.weak`, `.graph`, `.transient` and ready-made
-  /// instances alone. `close()` doesn't wait for factories. A factory that is still running gets
-  /// ``ResolutionError/Code/closed`` on its next resolve. Closing twice is harmless.
+  /// SwiftHilt calls an instance's `onClose`, then ``Disposable/dispose()``. If several bindings
+  /// cache the same object, SwiftHilt disposes of it once, with the container that cached it first.
+  /// It leaves `.weak`, `.graph`, `.transient` and ready-made instances alone. `close()` doesn't
+  /// wait for factories. A factory that is still running gets ``ResolutionError/Code/closed`` on
+  /// its next resolve. Closing twice is harmless.
   ///
   /// In top-level code, the compiler takes `try await container.close()` for this form. There,
   /// write `try await container.closeAsync()`.
@@ -23,7 +23,7 @@ extension Container {
     try failures.end()
   }
 
-  /// Whether the container was closed.
+  /// Whether the container was closed, directly or through an ancestor.
   public var isClosed: Bool { store.isClosed }
 
   /// Runs a closure with a child, and closes the child at the end, even if the closure throws.
@@ -60,7 +60,7 @@ extension Container {
         + AggregateError.texts(of: error))
   }
 
-  /// Closes all cells of the container and its descendants. It runs no user code.
+  /// Closes the cells of the container and its descendants. It disposes of nothing yet.
   ///
   /// - Returns: `nil` if the container is already closed. The earlier call disposes of its
   ///   instances.

@@ -2,6 +2,10 @@ extension Container {
   /// Closes this container and its descendants, disposes of the instances that they cached, and
   /// waits for asynchronous disposals.
   ///
+  /// It disposes of the same instances as ``close(file:line:)``, in the same order, and also of
+  /// those that are only ``AsyncDisposable``. If the container is already closed, it returns
+  /// immediately, even if the earlier call hasn't ended.
+  ///
   /// > Concurrency: It stays on the caller's actor, so it also disposes of instances that conform
   /// > to ``Disposable`` or ``AsyncDisposable`` only on that actor. Close a container with such
   /// > instances there.

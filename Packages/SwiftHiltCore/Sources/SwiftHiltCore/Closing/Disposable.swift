@@ -1,18 +1,19 @@
 /// An instance that SwiftHilt disposes of when you close the container that caches it.
 public protocol Disposable {
-  /// Releases the resources of the instance. SwiftHilt calls this method once.
+  /// Releases the resources of the instance. SwiftHilt calls this method at most once for an
+  /// object. After an error, it continues with the other instances.
   func dispose() throws
 }
 
 /// An instance that waits while it releases its resources. The asynchronous form of `close()`
 /// disposes of it.
 public protocol AsyncDisposable {
-  /// Releases the resources of the instance. SwiftHilt calls this method once.
+  /// Releases the resources of the instance. SwiftHilt calls this method at most once for an
+  /// object. After an error, it continues with the other instances.
   func dispose() async throws
 }
 
 extension Diagnostic {
-  /// Returns the error of an instance that the synchronous `close()` can't dispose of.
   static func asyncDisposalRequired(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
       "AsyncDisposalRequired",
@@ -21,8 +22,6 @@ extension Diagnostic {
         + "if withChild closes the container, write 'try await withChild { child async in ... }'")
   }
 
-  /// Returns the error of an instance that is ``Disposable`` only on an actor, when its container
-  /// is closed elsewhere.
   static func actorDisposalRequired(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
       "ActorDisposalRequired", "\(key) can be disposed of only on its actor",

@@ -16,8 +16,8 @@ extension Disposal {
     }
   }
 
-  /// Disposes of an instance that was finished after its container was closed, and waits for the
-  /// disposal.
+  /// Disposes of an instance as ``discard(_:_:of:_:in:)`` does, but waits for asynchronous
+  /// disposals.
   static func discardAsync(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container

@@ -5,7 +5,7 @@ final class Disposal: @unchecked Sendable {
   let key: BindingKey
   let stamp: UInt
   let instance: Instance
-  /// The extras of the instance, if any. They own its objects.
+  /// The extras of the instance, if any, which hold its objects in ``Ownership``.
   let holder: InstanceExtras?
   let onClose: ((UnsafeMutableRawPointer) throws -> Void)?
 
@@ -36,15 +36,14 @@ final class Disposal: @unchecked Sendable {
 
     var boxed: Any { ErasedType.boxed(type, at: memory) }
 
-    /// The object, if the value is one.
     var object: AnyObject? { ErasedType.object(type, at: memory) }
   }
 
   /// Returns whether a value may need disposal. A result of `false` is certain. The check is fast
   /// for known types.
   static func mayApply(to type: Any.Type, at value: UnsafeMutableRawPointer) -> Bool {
-    // Without boxing the value, `type(of:)` returns the class of an object, and for other values
-    // the static type, which may be a protocol.
+    // Without boxing the value, `type(of:)` returns the dynamic class only if the static type is a
+    // class. Otherwise, it returns the static type, which may be a protocol.
     func open<T>(_ type: T.Type) -> Any.Type {
       Swift.type(of: value.assumingMemoryBound(to: T.self).pointee)
     }
@@ -70,7 +69,7 @@ final class Disposal: @unchecked Sendable {
     return false
   }
 
-  /// Returns the disposable objects of a value.
+  /// Returns the objects of a value that may be disposable.
   static func objects(
     _ type: Any.Type, at value: UnsafeMutableRawPointer, isPlural: Bool
   ) -> [AnyObject] {
@@ -83,9 +82,7 @@ final class Disposal: @unchecked Sendable {
     return [object]
   }
 
-  /// Looks up the conformance of the instance.
-  ///
-  /// - Returns: Whether the instance must be disposed of.
+  /// Looks up the conformances of the instance, and returns whether there is one.
   func findConformance() -> Bool {
     // The cast is by type, because a cast of the value takes five times as long.
     let type = ErasedType.dynamicType(instance.type, at: instance.memory)
@@ -100,7 +97,6 @@ final class Disposal: @unchecked Sendable {
   /// Leaves the instance to another owner.
   func leave() { (disposable, asyncDisposable) = (nil, nil) }
 
-  /// Runs `onClose` and the synchronous `dispose()`.
   @inline(never)
   func runNow(_ failures: inout Failures) {
     tell(&failures)
@@ -111,12 +107,10 @@ final class Disposal: @unchecked Sendable {
     }
   }
 
-  /// Calls the registration's `onClose`.
   func tell(_ failures: inout Failures) {
     collect(&failures) { try onClose?(instance.memory) }
   }
 
-  /// Runs `onClose` and `dispose()`, on an actor if one is given.
   @inline(never)
   func run(_ failures: inout Failures, isolation: isolated (any Actor)?) async {
     tell(&failures)
@@ -144,7 +138,7 @@ final class Disposal: @unchecked Sendable {
   private func disposeAsync<T: AsyncDisposable>(
     _ type: T.Type, isolation: isolated (any Actor)?
   ) async throws {
-    // nonisolated(unsafe) because the instance is out of the container, and only this code uses it.
+    // nonisolated(unsafe) because the registration promised that the instance may cross threads.
     nonisolated(unsafe) let instance = instance.boxed as! T
     try await instance.dispose()
   }

@@ -1,4 +1,4 @@
-/// The disposals of one `close()`, in order.
+/// The disposals of one `close()`, or of an instance that was finished after it, in order.
 ///
 /// Each instance stays in its closed cell until all disposals have run, because a `dispose()` may
 /// use other instances.
@@ -68,8 +68,8 @@ struct Disposals {
 
   /// Leaves each object to the instance that owns it.
   ///
-  /// Later entries were created earlier. If several layers are the same object, the earliest
-  /// disposes of it.
+  /// Within a container, later entries were created earlier. If several layers are the same object,
+  /// the earliest disposes of it.
   func settle(_ ownership: @autoclosure () -> Ownership) {
     for disposal in list.reversed() {
       // `ownership` comes last, because a child container often has nothing to dispose of.

@@ -1,14 +1,15 @@
 /// The owner of each disposable object in one family of containers.
 ///
-/// An object belongs to the instance that cached it first. Ready-made objects, shared `.weak`
-/// objects and objects that `close()` has taken belong to no instance. Their records last at least
-/// as long as the objects.
+/// An object belongs to the first of the instances that cache it. It belongs to none once `close()`
+/// has taken it, or if it was ready-made or shared as `.weak` before an instance cached it. The
+/// record of such an object lasts at least as long as the object.
 final class Ownership: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the records.
   private final class Record {
     /// The instances that cache the object, in order. They keep it alive.
     var holders: [ObjectIdentifier] = []
-    /// The object, once it belongs to no instance. Another object may have its address by now.
+    /// The object, once it was disowned or taken. Once it is deallocated, another object may get
+    /// its address.
     weak var nobodys: AnyObject?
   }
 
@@ -20,7 +21,7 @@ final class Ownership: @unchecked Sendable {
   /// the lock.
   private var limit = 64
 
-  /// Records that an instance caches objects.
+  /// Makes an instance the last holder of objects, except those that belong to no instance.
   func enter(_ objects: [AnyObject], for holder: InstanceExtras) {
     records.withLock { records in
       for object in objects {
@@ -31,8 +32,7 @@ final class Ownership: @unchecked Sendable {
     }
   }
 
-  /// Records that an instance no longer caches objects. They then belong to the next instance that
-  /// does.
+  /// Removes an instance from the holders of objects. Those that it owned pass to the next holder.
   func leave(_ objects: [AnyObject], by holder: InstanceExtras) {
     records.withLock { records in
       for object in objects {
@@ -73,7 +73,6 @@ final class Ownership: @unchecked Sendable {
   }
 
   #if DEBUG
-    /// Returns whether an object belongs to an instance.
     func belongs(_ object: AnyObject, to holder: InstanceExtras) -> Bool {
       records.withLock {
         $0[ObjectIdentifier(object)]?.holders.first == ObjectIdentifier(holder)
@@ -81,8 +80,7 @@ final class Ownership: @unchecked Sendable {
     }
   #endif
 
-  /// Returns the record of an object, which the caller keeps alive. Creates a record if there is
-  /// none.
+  /// Creates the record if there is none. The caller keeps the object alive.
   private static func record(of object: AnyObject, in records: inout Records) -> Record {
     if let known = records[ObjectIdentifier(object)] { return known }
     let new = Record()
@@ -110,7 +108,7 @@ final class Ownership: @unchecked Sendable {
 }
 
 extension Container {
-  /// The owners of objects in this container's family.
+  /// The table of this container's family, which the root keeps.
   var ownership: Ownership {
     var root = self
     while let parent = root.parent { root = parent }
@@ -122,7 +120,7 @@ extension Container {
     }
   }
 
-  /// Records that `close()` must not dispose of a ready-made or weak object.
+  /// Disowns a ready-made or weak object; see ``Ownership/disown(_:)``.
   func disown(_ type: Any.Type, at value: UnsafeMutableRawPointer) {
     guard Disposal.mayApply(to: type, at: value) else { return }
     if let object = ErasedType.object(type, at: value) { ownership.disown(object) }

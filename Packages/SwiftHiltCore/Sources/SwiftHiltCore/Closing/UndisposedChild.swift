@@ -23,7 +23,7 @@
   }
 
   extension Cell {
-    /// Whether `close()` would dispose of the instance or call its `onClose`.
+    /// Whether `close()` would call `onClose`, or might dispose of the instance.
     fileprivate var needsClose: Bool {
       if isContributionList { return false }
       return withLocked { locked in
@@ -36,7 +36,7 @@
   }
 
   extension InstanceExtras {
-    /// Whether `close()` would dispose of an object of the instance.
+    /// Whether an object that may be disposable belongs to the instance.
     fileprivate var isOwner: Bool {
       owned.contains { ownership?.belongs($0, to: self) == true }
     }

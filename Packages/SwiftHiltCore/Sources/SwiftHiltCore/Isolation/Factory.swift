@@ -1,9 +1,10 @@
 /// A function that builds an instance of a type.
 ///
-/// A closure such as `{ @MainActor r in ... }`, or one formed in `@MainActor` code, is bound to the
-/// main actor and runs only there. A factory bound to another actor never runs, so use
-/// `registerAsync` for such types. A request from elsewhere fails with
-/// ``ResolutionError/Code/wrongIsolation``, and never causes a data race.
+/// A closure such as `{ @MainActor r in ... }` is bound to the main actor and runs only there. So
+/// is a closure in `@MainActor` code that isn't `@Sendable`. `resolveAsync` runs such a factory on
+/// the main actor. A factory bound to another actor never runs, so use `registerAsync` for such
+/// types. A request that needs a factory where it can't run fails with
+/// ``ResolutionError/Code/wrongIsolation``.
 public typealias Factory<T> = @isolated(any) (any Resolver) throws -> T
 
 /// Returns a factory that any code can call, because it checks its isolation when it runs.
@@ -24,7 +25,6 @@ func checked<T>(
   }
 }
 
-/// Returns whether a factory is bound to the main actor.
 func isOnMainActor<T>(_ factory: Factory<T>) -> Bool {
   factory.isolation.map { $0 === MainActor.shared } ?? false
 }

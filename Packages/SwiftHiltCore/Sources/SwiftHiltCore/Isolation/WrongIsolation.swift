@@ -1,6 +1,4 @@
 extension ResolutionError {
-  /// Returns the error of a main-actor factory that was called from outside the main actor, or of a
-  /// factory that is bound to another actor.
   static func wrongIsolation(_ key: BindingKey, actor: String) -> ResolutionError {
     ResolutionError(
       .wrongIsolation, key: key,
