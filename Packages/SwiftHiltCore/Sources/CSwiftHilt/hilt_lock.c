@@ -20,7 +20,7 @@ void hilt_nap(unsigned round) {
 void hilt_lock_slow(hilt_lock *lock) { os_unfair_lock_lock((os_unfair_lock_t)lock); }
 void hilt_lock_wake(hilt_lock *lock) { (void)lock; }
 #else
-// The lock has three states, so that unlocking makes no system call if no thread waits.
+// The lock has three states, so that unlocking makes no system call without contention.
 //
 // U. Drepper, "Futexes are tricky", 2011, section 5.
 void hilt_lock_slow(hilt_lock *lock) {

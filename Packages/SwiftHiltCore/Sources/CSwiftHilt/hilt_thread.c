@@ -75,7 +75,7 @@ static void leave(hilt_thread *thread) {
 
 static void thread_ended(void *argument) {
   hilt_thread *thread = argument;
-  // Its claims end, even those of factories that the thread left unfinished.
+  // The claims of the factories that the thread left unfinished end.
   leave(thread);
   while (thread->top != &thread->base) hilt_pop(thread, thread->top);
   thread->call = thread->installing = thread->ambient = thread->observing = thread->worker = 0;

@@ -1,4 +1,4 @@
-// Atomic operations on plain words, with the memory order in the name.
+// Atomic operations on plain words. Loads and stores have their memory order in the name.
 
 #ifndef HILT_ATOMICS_H
 #define HILT_ATOMICS_H
@@ -20,10 +20,10 @@ static inline void hilt_store_relaxed(uintptr_t *word, uintptr_t value) {
   __atomic_store_n(word, value, __ATOMIC_RELAXED);
 }
 
-// Ends the protection of a lock, or of a frame that keeps a binding alive. Swift's optimiser may
-// move the retain of an object down past a store, even an atomic one. The retain could then come
-// after unlocking, when another thread may release the object. The optimiser does not move it past
-// a fence, which is no instruction here.
+// This store may end the protection of a lock, or of a frame that keeps a binding alive. Swift's
+// optimiser may move the retain of an object down past a store, even an atomic one. The retain
+// could then come after unlocking, when another thread may release the object. The optimiser does
+// not move it past a fence, which is no instruction here.
 static inline void hilt_store_release(uintptr_t *word, uintptr_t value) {
   atomic_signal_fence(memory_order_seq_cst);
   __atomic_store_n(word, value, __ATOMIC_RELEASE);

@@ -1,8 +1,8 @@
 // A cell: one key of one container, with the binding registered for it and the instance it caches.
 //
-// Cells are 64-byte aligned, so that two threads reading two singletons share no cache line. They
-// live until their container dies, so that a reader never sees freed memory. Only the contents of
-// a cell change, under its word. Only Swift's `Cell` reads or changes a cell.
+// Cells are 64-byte aligned, so that two cells share no cache line of 64 bytes, and a slot has six
+// bits for a tag. A container's cells live as long as it does, so that a reader never sees freed
+// memory. Only the contents of a cell change, under its word.
 
 #ifndef HILT_CELL_H
 #define HILT_CELL_H
@@ -13,7 +13,7 @@ typedef struct hilt_cell {
   uintptr_t word;          // atomic: the phase and flags
   uintptr_t key;           // the key word: a type's metadata address plus a tag in the low bits
   uintptr_t qualifier;     // a retained QualifierBox, or 0
-  uintptr_t binding;       // atomic: a retained Binding or ContributionList; foreign: its number
+  uintptr_t binding;       // atomic: a retained Binding or ContributionList; foreign: a number
   uintptr_t mark;          // creating: the claiming frame; else a stamp or retained InstanceExtras
   struct hilt_cell *next;  // the cell created before this one in the same container
   uint64_t epochs;         // foreign: the ancestors' epochs at which the instance was current
@@ -25,9 +25,9 @@ _Static_assert(sizeof(hilt_cell) == (sizeof(uintptr_t) == 8 ? 56 : 32), "a point
 // Flags of the word, above a phase: see Swift's `Phase` and `CellWord`.
 enum {
   HILT_PHASE_MASK = 7,
-  HILT_WAITERS = 8,    // a thread or a task waits for the claim to end
+  HILT_WAITERS = 8,    // a thread or a task may wait for the claim to end
   HILT_SCOPED = 16,    // the value belongs to this container only, not to its descendants
-  HILT_FOREIGN = 32,   // another container's binding: this cell only caches an instance of it
+  HILT_FOREIGN = 32,   // no binding of its own; may cache an instance of another container's
   HILT_EXTRAS = 64,    // `mark` is a retained InstanceExtras
   HILT_LOOSE = 128,    // not in the table: a contribution's, or one in the container's `instances`
   HILT_FULL = 256,     // closed, and the value is still there

@@ -2,7 +2,7 @@
 //
 // A cell's word is locked for the few instructions of a copy. Unlocking is a plain store, which
 // can't wake a thread, so a thread that finds the word locked spins, then naps. A `hilt_lock` is
-// held while a table or a list changes, and parks its waiters.
+// held while a table or a list changes. On Apple platforms and Linux, it parks its waiters.
 
 #ifndef HILT_LOCK_H
 #define HILT_LOCK_H

@@ -18,15 +18,15 @@ enum {
 typedef struct hilt_store {
   uintptr_t table;            // atomic: slots | gate | shift
   struct hilt_store *parent;
-  uintptr_t epoch;            // atomic: counts changes of bindings in this container
-  uintptr_t stamps;           // atomic: counts finished instances
+  uintptr_t epoch;            // atomic: counts changes of this container's bindings, and clearings
+  uintptr_t stamps;           // atomic: the latest place in the order of creation
   hilt_lock lock;             // guards the table, the arena and `cells`; no user code runs under it
-  uintptr_t occupied;         // slots in use
+  uintptr_t occupied;         // atomic: slots in use
   char *arena;                // where the next cell goes
   char *arena_end;
   void *blocks;               // allocations to free with the store
   void *memory;               // the store's own allocation
-  hilt_cell *cells;           // every cell of this container, latest first
+  hilt_cell *cells;           // atomic: the latest cell, which links to the others
   uintptr_t closed;           // atomic flag
   uintptr_t observed;         // atomic: 0, or HILT_OBSERVED, alone or with HILT_OBSERVED_BELOW
   uintptr_t frozen;           // atomic flag
@@ -54,7 +54,7 @@ static inline uintptr_t hilt_store_number(hilt_store *store) {
 // Frees the memory. The caller has already destroyed the contents of the cells.
 void hilt_store_destroy(hilt_store *store);
 
-// Creates an empty cell with room for a value. The caller holds the lock.
+// Creates a cell with room for a value. The caller holds the lock.
 //
 // The cell is complete before it can be found, because other threads visit a store's cells without
 // the lock.
@@ -127,8 +127,8 @@ static inline hilt_cell *hilt_find_in(uintptr_t table, uintptr_t key, uint64_t h
 
 static inline bool hilt_is_gated(const hilt_cell *cell) { return cell == HILT_GATED; }
 
-// A cell and its owner. It is returned by value, because the address of a local would cost every
-// caller a stack check.
+// A cell and its owner, both null if there is no cell. It is returned by value, because the address
+// of a local would cost every caller a stack check.
 typedef struct hilt_found {
   hilt_cell *cell;
   hilt_store *owner;
@@ -199,7 +199,6 @@ static inline void hilt_set_own_observers(hilt_store *store, bool has, bool has_
   __atomic_store_n(&store->deep_observers, has_deep, __ATOMIC_RELEASE);
 }
 
-// Returns whether the container has observers that also see descendants.
 static inline bool hilt_has_deep_observers(const hilt_store *store) {
   return __atomic_load_n(&store->deep_observers, __ATOMIC_ACQUIRE) != 0;
 }

@@ -1,9 +1,9 @@
-// The call path of a thread: one frame for each factory that runs on it.
+// The call path of a thread: one frame for each binding or list that a request uses there.
 //
 // A frame has three uses. Messages print the frames as the path. A frame announces the cell whose
 // binding runs, so that a replaced binding is freed only after its last user has returned. The
-// address of a frame is the claim on the cell that it fills. A frame lives as long as its thread,
-// because another thread may read one whose factory has returned.
+// address of a frame is the claim on the cell that it fills. A frame lives as long as its thread's
+// record, because another thread may read one whose factory has returned.
 //
 // The announcement is a hazard pointer. M. M. Michael, "Hazard pointers: safe memory reclamation
 // for lock-free objects", IEEE TPDS 15(6), 2004, doi:10.1109/TPDS.2004.8.
@@ -29,27 +29,27 @@ typedef struct hilt_frame {
   uintptr_t task;              // asynchronous claims: the AsyncBuild, not retained
   uintptr_t claimed;           // the cell that the frame fills, or 0
   uint8_t edge;                // the form of the request: an EdgeKind
-  bool calls;                  // whether a previously resolved function runs, which is no cycle
+  bool calls;                  // whether a resolved function runs; no cycle begins here
 } hilt_frame;
 
 typedef struct hilt_thread {
   hilt_frame *top;          // the running frame, or `base`
   uint64_t mask;            // one bit for each cell on the path, to find repeats
   uintptr_t depth;          // frames on the path
-  uintptr_t waiting_for;    // the flight this thread sleeps for; under the wait lock
+  uintptr_t waiting_for;    // the flight this thread sleeps for, or 0; under the wait lock
   uintptr_t observing;      // 1 while an observer runs on this thread, or 0
   uintptr_t call;           // the AsyncCall whose synchronous part runs here, not retained, or 0
-  uintptr_t installing;     // the InstallScope that runs on this thread, not retained, or 0
+  uintptr_t installing;     // the InstallScope on this thread's stack, or 0
   uintptr_t ambient;        // the AmbientScope of SwiftHiltWrappers, not retained, or 0
   uintptr_t ambient_depth;  // the frames on the path when that scope was entered
   uintptr_t ambient_task;   // the task that entered that scope, or 0
   struct hilt_store *ambient_store;  // the store of the container that the scope set, or null
-  uintptr_t failure;        // the retained FailurePath of the latest outermost failure, or 0
+  uintptr_t failure;        // a retained FailurePath, or 0
   uintptr_t number;         // unique in the process
-  uint64_t bindings;        // the number that the next binding created on this thread gets
+  uint64_t bindings;        // the next binding's number, unless a block of numbers is used up
   uintptr_t worker;         // the Worker whose thread this is, retained by that thread, or 0
   uintptr_t pthread;        // the system's identifier of the thread
-  uintptr_t stack_end;      // the lowest address of its stack, or 0
+  uintptr_t stack_end;      // the lowest address of its stack, or 0 for no check
   char *room, *room_end;    // where unfinished values are, the innermost last
   char *room_base;
   struct hilt_thread *next, *previous;
@@ -60,7 +60,7 @@ typedef struct hilt_thread {
 hilt_thread *hilt_thread_make(void);
 
 // Sets the function that ends the claims of a thread that ends. If a thread ends inside a factory
-// or a worker's job, the function runs on another thread.
+// or a worker's job, the function runs on another thread, if the system can start one.
 typedef void (*hilt_thread_exit)(hilt_thread *thread);
 void hilt_thread_on_exit(hilt_thread_exit function);
 
@@ -71,7 +71,7 @@ static inline hilt_thread *hilt_thread_current(void) {
   return __builtin_expect(thread != NULL, 1) ? thread : hilt_thread_make();
 }
 
-// Returns the record, or null if this thread has none yet.
+// Unlike hilt_thread_current, this creates no record.
 static inline hilt_thread *hilt_thread_existing(void) { return hilt_thread_local; }
 
 // The number of a binding is unique in the process. A thread takes many numbers at a time, so that
@@ -86,7 +86,7 @@ static inline uint64_t hilt_binding_number(hilt_thread *thread) {
   return number;
 }
 
-// Whether an asynchronous factory has ever run in this process. If not, no task has one to look up.
+// Whether an asynchronous factory may have run in this process. If not, no task has one to look up.
 extern uintptr_t hilt_async_seen;
 
 static inline bool hilt_async_ever(void) { return hilt_load_relaxed(&hilt_async_seen) != 0; }
@@ -94,7 +94,7 @@ static inline bool hilt_async_ever(void) { return hilt_load_relaxed(&hilt_async_
 static inline void hilt_async_note(void) { hilt_store_relaxed(&hilt_async_seen, 1); }
 
 // Returns whether the code that entered the thread's ambient scope still runs here, outside any
-// factory called from there.
+// factory called from there. Without such a scope, the result means nothing.
 static inline bool hilt_is_in_ambient(const hilt_thread *thread) {
   return thread->ambient_depth == thread->depth && hilt_current_task() == thread->ambient_task;
 }
@@ -189,7 +189,7 @@ static inline void hilt_pop(hilt_thread *thread, hilt_frame *frame) {
 enum { HILT_STACK_RESERVE = 64 << 10 };
 
 // Returns whether the caller is near the end of its thread's stack. It returns false for code on
-// another stack.
+// another stack, and if the end is unknown.
 static inline bool hilt_is_near_stack_end(const hilt_thread *thread) {
   return (uintptr_t)__builtin_frame_address(0) - thread->stack_end < HILT_STACK_RESERVE;
 }
@@ -199,7 +199,6 @@ static inline bool hilt_maybe_on_path(const hilt_frame *frame, const hilt_cell *
   return (frame->mask & hilt_mask_bit(cell)) != 0;
 }
 
-// Returns the number of threads that have a record.
 unsigned hilt_threads_living(void);
 
 // Returns whether a frame of any thread runs, or may be about to run, this binding of this cell.

@@ -1,6 +1,6 @@
-// How a thread sleeps until another thread has built an instance. The process has one lock, which a
-// resolve takes only if a thread or a task waits or is about to wait. Each instance that threads
-// wait for has one condition.
+// How a thread sleeps until another thread has built an instance. The process has one lock. A
+// synchronous resolve takes it only to wait, or if another request may wait. Each instance that
+// threads wait for has one condition.
 
 #ifndef HILT_WAIT_H
 #define HILT_WAIT_H
@@ -16,7 +16,8 @@ typedef struct hilt_condition hilt_condition;
 hilt_condition *hilt_condition_create(void);
 void hilt_condition_destroy(hilt_condition *condition);
 
-// Sleeps, and releases the wait lock in the meantime. Returns false if the time ran out first.
+// Sleeps, and releases the wait lock in the meantime. Returns false if the time ran out first. The
+// thread may also wake without a signal.
 bool hilt_condition_wait(hilt_condition *condition, uint64_t nanoseconds);
 void hilt_condition_broadcast(hilt_condition *condition);
 
@@ -38,7 +39,6 @@ typedef struct {
 extern __attribute__((swiftcall)) hilt_executor swift_task_getCurrentExecutor(void);
 extern __attribute__((swiftcall)) hilt_executor swift_task_getMainExecutor(void);
 
-// Returns whether the caller runs on the main actor.
 static inline bool hilt_is_main_actor(void) {
   // Other threads may also serve the main queue of a program with an asynchronous main. On the
   // main thread outside any job, the current executor is the generic one.
@@ -46,7 +46,7 @@ static inline bool hilt_is_main_actor(void) {
          swift_task_getCurrentExecutor().identity == swift_task_getMainExecutor().identity;
 }
 
-// Returns the address of the current task, unique while the task runs; 0 outside a task.
+// Returns the address of the current task, unique while the task runs; null outside a task.
 extern __attribute__((swiftcall)) void *swift_task_getCurrent(void);
 
 static inline uintptr_t hilt_current_task(void) { return (uintptr_t)swift_task_getCurrent(); }

@@ -5,10 +5,10 @@
 
 #include "hilt_thread.h"
 
-// Runs a function on a new thread. Returns false if the system has no thread left.
+// Runs a function on a new thread. Returns false if the thread can't be created.
 bool hilt_thread_start(void (*function)(void *), void *argument);
 
-// Gives the calling thread the quality of service of a task's priority.
+// On Apple platforms, gives the calling thread the quality of service of a task's priority.
 void hilt_thread_set_priority(uint8_t priority);
 
 // Lends the caller's priority to a thread that it waits for. Returns null if it lent nothing.
