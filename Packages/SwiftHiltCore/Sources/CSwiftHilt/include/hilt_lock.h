@@ -22,7 +22,7 @@ static inline void hilt_pause(void) {
 
 enum { HILT_SPINS = 100 };
 
-// Waits for one more round, and counts it: the first rounds pause the processor, later ones nap.
+// Waits for one more round, and counts it. The first rounds pause the processor; later ones nap.
 static inline void hilt_spin(unsigned *round) {
   if (*round < HILT_SPINS) {
     hilt_pause();

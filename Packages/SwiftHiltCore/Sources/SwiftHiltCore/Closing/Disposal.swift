@@ -94,7 +94,7 @@ final class Disposal: @unchecked Sendable {
   /// Whether only a task can dispose of the instance.
   var mustBeAwaited: Bool { disposable == nil && asyncDisposable != nil }
 
-  /// Leaves the instance to another owner.
+  /// Prevents the disposal, because the object belongs to another instance or to none.
   func leave() { (disposable, asyncDisposable) = (nil, nil) }
 
   @inline(never)

@@ -66,7 +66,7 @@ struct Disposals {
     container.store.forEachCell { $0.endInstance() }
   }
 
-  /// Leaves each object to the instance that owns it.
+  /// Prevents the disposals of objects that don't belong to the instance at hand.
   ///
   /// Within a container, later entries were created earlier. If several layers are the same object,
   /// the earliest disposes of it.

@@ -37,7 +37,6 @@ enum CallPath {
     (AsyncBuild.current?.path ?? []) + frames(of: thread)
   }
 
-  /// Returns the thread's own part of the path.
   static func frames(of thread: CallThread) -> [PathElement] {
     frames(to: thread.depth == 0 ? nil : thread.top, from: nil)
   }

@@ -43,7 +43,6 @@ struct CellWord: Equatable {
   /// The closed cell still has its instance.
   static let full = UInt(HILT_FULL)
 
-  /// The word of a cell with neither a binding nor an instance.
   static let unbound = CellWord(.empty, foreign | scoped)
 
   @inline(__always)

@@ -5,7 +5,7 @@
 
 extension Container {
   /// Copies the instance of a place, waits for another build of it, or lets the caller build it. If
-  /// the place has a cell, the caller's frame has then claimed the cell.
+  /// a cell will cache that instance, the caller's frame has then claimed the cell.
   ///
   /// - Returns: `.done`, `.build` or `.again`.
   @inline(never)

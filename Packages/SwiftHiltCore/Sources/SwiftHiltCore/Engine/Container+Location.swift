@@ -45,7 +45,7 @@ extension Container {
     return InstanceLocation(kind: .foreign, home: store, cell: cell, number: number, epochs: epochs)
   }
 
-  /// Returns the place of an instance that the container of a scope caches.
+  /// `home` is the container of a scope.
   private func cached(
     in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
   ) throws -> InstanceLocation {

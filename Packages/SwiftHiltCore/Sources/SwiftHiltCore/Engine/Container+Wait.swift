@@ -2,7 +2,8 @@ extension Container {
   /// Sleeps until another frame's claim on a place ends.
   ///
   /// - Throws: ``ResolutionError/Code/cycle`` if the claim waits, directly or not, for this thread
-  ///   or its task. If that path may open again, the error comes after five seconds.
+  ///   or its task. If that path may open again, the error comes after five seconds, unless it has
+  ///   opened.
   @inline(never)
   func wait(
     for place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread

@@ -13,7 +13,7 @@ final class Flight {
   private var condition: Condition?
   private var sleepers = 0
 
-  /// The number of waiting threads and tasks, which tests read.
+  /// For tests.
   var waiterCount: Int { sleepers + continuations.count }
 
   /// The caller holds the wait lock.

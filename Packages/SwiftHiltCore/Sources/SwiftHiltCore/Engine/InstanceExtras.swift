@@ -2,7 +2,6 @@
 /// it is shared.
 final class InstanceExtras {
   var stamp: UInt = 0
-  /// The object of a `.weak` binding.
   weak var object: AnyObject?
   /// The instances that decorators wrap inside the cached one, and their stamps.
   var inner: [(stamp: UInt, value: ValueBox)] = []
@@ -10,7 +9,6 @@ final class InstanceExtras {
   var binding: Binding?
   /// The objects of the instance that may be disposable.
   private(set) var owned: [AnyObject] = []
-  /// The table that records the owners of these objects.
   private(set) var ownership: Ownership?
 
   /// Records the objects of an instance that is about to be cached.

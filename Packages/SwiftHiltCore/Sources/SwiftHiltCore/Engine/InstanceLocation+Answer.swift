@@ -2,7 +2,6 @@
 enum Answer {
   /// The instance was copied or published.
   case done
-  /// The caller must run the factory.
   case build
   /// The cell changed meanwhile, so a request must look up the key again.
   case again

@@ -11,7 +11,6 @@ struct LockedCell {
   @inline(__always)
   var isForeign: Bool { word.has(CellWord.foreign) }
 
-  /// The cell's binding or list; see ``BindingWord``.
   @inline(__always)
   var bindingWord: UInt { cell.announcedBinding }
 

@@ -14,7 +14,6 @@ struct RemovedInstance {
     }
   }
 
-  /// Returns whether there is no room for the instance of a locked cell.
   func isTooSmall(for locked: LockedCell) -> Bool { locked.phase == .ready && box == nil }
 
   mutating func takeExtras(_ word: inout CellWord, _ cell: Cell) {
