@@ -96,7 +96,6 @@ final class Binding {
     Binding(self, kind: kind, flags: flags, extras: extras, factory: factory)
   }
 
-  /// The binding's address, as cells and frames keep it.
   @inline(__always)
   var word: UInt { Unmanaged.passUnretained(self).word }
 

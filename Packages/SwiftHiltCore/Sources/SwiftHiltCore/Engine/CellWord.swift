@@ -4,7 +4,6 @@ import CSwiftHilt
 enum Phase: UInt {
   /// Nothing is cached, and no frame has claimed the cell.
   case empty = 0
-  /// The instance is cached.
   case ready = 1
   /// A thread copies or swaps the contents. It runs a few instructions and no user code.
   case locked = 2

@@ -3,7 +3,6 @@
 // running. A later change, or the end of the container, then releases the binding.
 
 extension Container {
-  /// For the public forms that can be chained.
   func adding(_ registration: Registration) -> Self {
     add(registration)
     return self

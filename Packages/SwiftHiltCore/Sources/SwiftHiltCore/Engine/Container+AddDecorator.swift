@@ -8,7 +8,6 @@ extension Container {
       return refuseLate(bindingKey, at: decorator.site.callSite)
     }
     LateChange.check(type, qualifier, "decorated", at: decorator.site.callSite, in: self)
-    // The loop repeats if another thread has changed the key meanwhile.
     while true {
       let bound = cell.heldBinding
       let decorated: Binding

@@ -87,7 +87,6 @@ extension Container {
     }
   }
 
-  /// Resolves the instance that a decoration wraps.
   @inline(never)
   func obtainDecorated(
     _ request: Request, _ found: Found, _ place: InstanceLocation, into out: UnsafeMutableRawPointer

@@ -31,13 +31,10 @@ struct InstanceLocation {
   enum Kind: UInt8 {
     /// Nowhere: the factory builds a new instance for each request.
     case nowhere
-    /// In the binding's own cell.
     case own
     /// In a cell that caches an instance of another container's binding.
     case foreign
-    /// In a ``GraphCache``.
     case graph
-    /// In the cell of a ``Lazy``.
     case lazy
   }
 
