@@ -1,13 +1,13 @@
-/// Several errors of one operation, such as those of the failed disposals of a close, or of the
-/// failed singletons of a prewarm.
+/// The errors of an operation that continues after a failure, such as a close or a prewarm. There
+/// may be only one.
 public struct AggregateError: Error, CustomStringConvertible {
   /// The errors, in the order in which they happened.
   public let errors: [any Error]
 
-  /// The binding of each error, if the error itself doesn't name it.
+  /// The binding of each error; `nil` if it isn't known, or if the error itself names it.
   private let origins: [String?]
 
-  /// Creates an error that contains several errors.
+  /// Creates an error that contains other errors.
   public init(_ errors: [any Error]) {
     self.init(errors, of: errors.map { _ in nil })
   }
@@ -16,16 +16,14 @@ public struct AggregateError: Error, CustomStringConvertible {
     (self.errors, self.origins) = (errors, origins)
   }
 
-  /// A headline with the count, then the text of each error. If SwiftHilt knows the key of the
-  /// failed binding and the text doesn't name it, the key comes before the text.
+  /// A headline with the count, then the text of each error. If SwiftHilt knows the failed binding,
+  /// its key comes before the text, unless the error is a ``ResolutionError`` or a ``Diagnostic``.
   public var description: String {
     let headline =
       "[SwiftHilt/AggregateError] \(errors.count) error\(errors.count == 1 ? "" : "s"):"
     return ([headline] + texts).joined(separator: "\n")
   }
 
-  /// The text of each error, without a headline. If the text alone doesn't name the key of the
-  /// failed binding, that key comes before it.
   private var texts: [String] {
     zip(errors, origins).map { error, origin in
       (origin.map { "\($0): " } ?? "") + "\(error)"
@@ -44,9 +42,6 @@ struct Failures {
   private(set) var errors: [any Error] = []
   private var origins: [String?] = []
 
-  /// Adds an error.
-  ///
-  /// - Parameter origin: The binding from which the error comes.
   @inline(never)
   mutating func add(_ error: any Error, of origin: PathElement) {
     errors.append(error)

@@ -2,8 +2,8 @@ import CSwiftHilt
 
 /// Returns a function that returns whether a type conforms to a protocol.
 ///
-/// - Parameter type: The type of the protocol's values, `any P`. For any other type, the function
-///   always returns `false`.
+/// - Parameter type: The type of the protocol's values, `any P`. For `Any`, `AnyObject`, an
+///   `any P<T>` or a type that isn't a protocol's, the function always returns `false`.
 @_spi(Layers) public func conformance(to type: Any.Type) -> (Any.Type) -> Bool {
   // Every type conforms to `Any`, and every class to `AnyObject`.
   guard metadataKind(of: type) == 0x303, type != Any.self, type != AnyObject.self
@@ -23,8 +23,8 @@ import CSwiftHilt
   [0x200, 0x201, 0x301, 0x302].contains(metadataKind(of: type))
 }
 
-/// Returns the kind of a type, which is the first word of its metadata. The ABI defines the
-/// numbers.
+/// Returns the first word of a type's metadata: a kind that the ABI defines or, for a class on an
+/// Apple platform, a pointer.
 private func metadataKind(of type: Any.Type) -> UInt {
   unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
 }

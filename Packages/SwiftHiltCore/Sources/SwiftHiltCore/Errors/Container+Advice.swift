@@ -1,9 +1,8 @@
 // The advice about an unbound key or a missing scope, beyond the near misses.
 
 extension Container {
-  /// Returns the innermost step on the path whose instance belongs to this container, and so is
-  /// always built here. The instance's requests are looked up here as well. `nil` if there is no
-  /// such step.
+  /// Returns the innermost step on the path whose instance this container binds and keeps. The
+  /// bindings of descendants can't serve its requests. `nil` if there is no such step.
   @inline(never)
   func keeper() -> PathElement? {
     let path = CallPath.current
@@ -23,7 +22,6 @@ extension Container {
     }
   }
 
-  /// Returns the advice for a keeper that needs the instances of a scope.
   func advice(
     on keeper: PathElement, lacking key: BindingKey, of scope: ScopeName
   ) -> [Diagnostic.Note] {
@@ -35,8 +33,8 @@ extension Container {
     ]
   }
 
-  /// Returns the advice for a key that only a relative such as a child binds, if a keeper needs the
-  /// key.
+  /// Returns the advice for a key that only a relative such as a child binds; `nil` if no keeper
+  /// needs the key.
   func adviceOnKeeper(lacking key: BindingKey) -> [Diagnostic.Note]? {
     keeper().map { keeper in
       [
@@ -76,7 +74,6 @@ extension Container {
     ]
   }
 
-  /// Returns the advice for a scope that neither this container nor an ancestor has.
   func advice(
     onScope scope: ScopeName, lacking key: BindingKey
   ) -> [Diagnostic.Note] {
@@ -106,12 +103,10 @@ extension Container {
 }
 
 extension Container {
-  /// The expectations declared here and in ancestors.
   private var expectations: [ExpectedKey] {
     chain.flatMap { here in here.ifRare { $0.expected } ?? [] }
   }
 
-  /// Returns the scope whose containers supply a key, and where that was declared.
   private func expectation(of key: BindingKey) -> (scope: ScopeName, site: CallSite)? {
     for expected in expectations where expected.key == key {
       if let scope = expected.scope { return (scope, expected.callSite) }
@@ -119,12 +114,12 @@ extension Container {
     return nil
   }
 
-  /// Returns the nearest container with a scope, which is this one or an ancestor.
   private func nearest(of scope: ScopeName) -> Container? {
     chain.first { $0.scope == scope }
   }
 
-  /// Returns the scope that the user probably meant by an unknown one, with texts for the message.
+  /// Returns the scope that the user probably meant by an unknown one, with texts for the message;
+  /// `nil` if no known scope is similar.
   private func nearScope(to scope: ScopeName) -> (name: String, place: String, also: String)? {
     let (chain, expectations) = (chain, expectations)
     let names = chain.compactMap(\.scope?.name) + expectations.compactMap(\.scope?.name)
@@ -142,6 +137,5 @@ extension Container {
 
 /// A type that builds itself from a resolver. The macro `@Injectable` adds this conformance.
 ///
-/// The conformance binds nothing. If the key of such a type is unbound and no binding resembles it,
-/// the error says how to bind it.
+/// The conformance binds nothing. SwiftHilt uses it for the advice in an error message.
 public protocol InjectableType {}

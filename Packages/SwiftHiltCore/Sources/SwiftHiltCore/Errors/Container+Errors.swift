@@ -1,8 +1,7 @@
-// These functions create errors, most with the current path. The error of a request is created from
-// the request itself, to keep the key out of the stack frames of the throwing functions.
+// Several of these functions take a request instead of a key, to keep the key out of the stack
+// frames of the functions that throw.
 
 extension Container {
-  /// Returns the error of an unbound key, with its near misses.
   @inline(never)
   func notFound(_ asked: BindingKey) -> ResolutionError {
     // For `Lazy<T>` and `Provider<T>`, the missing key is `T`.
@@ -26,7 +25,7 @@ extension Container {
     )
   }
 
-  /// Returns how to bind a key that no other binding resembles.
+  /// Returns the help for an unbound key that no binding resembles.
   ///
   /// - Parameter place: Where to bind it; this container or an ancestor when omitted.
   @_spi(Layers) public func bindingHelp(_ key: BindingKey, in place: String? = nil) -> String {
@@ -52,17 +51,18 @@ extension Container {
       + "or use @Register in a @Module, because @Injectable alone binds nothing"
   }
 
-  /// Returns the error of a key that depends on itself. The path begins with the frame where the
-  /// key's factory first runs on this thread.
+  /// Returns the error of a cycle on this thread. The path begins with the frame that already runs
+  /// the key's factory.
   @inline(never)
   func cycle(from frame: Frame, _ thread: CallThread) -> ResolutionError {
     cycle(CallPath.frames(to: thread.top, from: frame))
   }
 
-  /// Returns the error of a path of keys that ends where it begins.
+  /// Returns the error of a cycle.
   ///
-  /// - Parameter isFree: Whether a factory on the path started a `Task { }` and might not wait for
-  ///   it.
+  /// - Parameters:
+  ///   - path: The steps of the cycle. The last one has the key of the first.
+  ///   - isFree: Whether a factory on the path might not wait for a task that it started.
   @inline(never)
   func cycle(_ path: [PathElement], isFree: Bool = false) -> ResolutionError {
     let key = path.last!.key
@@ -93,7 +93,6 @@ extension Container {
       ])
   }
 
-  /// The note that says where this container was closed, if it was.
   @inline(never)
   private var closeNotes: [Diagnostic.Note] {
     let site = store.withLock { closedAt }
@@ -123,7 +122,6 @@ extension Container {
       help: "make the instance's type a class, or choose another lifetime")
   }
 
-  /// Throws if a binding has an asynchronous factory.
   @inline(__always)
   func refuseAsync(_ binding: Binding, _ request: Request) throws {
     if binding.flags.contains(.asynchronous) { throw requiresAsync(request, binding) }
@@ -174,7 +172,6 @@ extension Container {
       help: help)
   }
 
-  /// Returns the error of a request to a closed container.
   @inline(never)
   func closed(_ request: Request, _ container: Container? = nil) -> ResolutionError {
     closed(request.bindingKey, container)
@@ -189,9 +186,9 @@ extension Container {
 
 extension BindingKey {
   /// Returns the help on how a parameter of this key keeps its default value. The text is empty
-  /// unless an initialiser has the parameter, and the key is a value type without a qualifier.
+  /// unless `isArgument` is `true` and the key has a value type and no qualifier.
   ///
-  /// - Parameter isArgument: Whether the parameter is that of an initialiser passed as `to:`.
+  /// - Parameter isArgument: Whether the parameter belongs to an initialiser passed as `to:`.
   @_spi(Layers) public func defaultHelp(inInitializer isArgument: Bool) -> String {
     guard isArgument, qualifier == nil, type.map(isValueType) == true else { return "" }
     return ", or write a closure to keep a parameter's default value, "
@@ -200,7 +197,6 @@ extension BindingKey {
 }
 
 extension Container {
-  /// Returns the error of a change to a closed container.
   func closedToChange(_ change: String, _ key: BindingKey, at site: CallSite) -> ResolutionError {
     ResolutionError(
       .closed, key: key, path: [], headline: "\(self) is closed and cannot \(change)",
@@ -222,12 +218,10 @@ extension Container {
         + "because each request compares its qualifier with all qualifiers of the same hash")
   }
 
-  /// Returns the error of creating a child of a closed container.
   func closedToChildren() -> ResolutionError {
     closed(to: "create another child", help: "create children")
   }
 
-  /// Returns the error of an action that a closed container refuses, such as `prewarm`.
   @inline(never)
   func closed(to action: String, help: String) -> ResolutionError {
     ResolutionError(
@@ -236,7 +230,7 @@ extension Container {
       notes: closeNotes, help: "\(help) before close()")
   }
 
-  /// Returns the last step of the path of a failed request.
+  /// Returns the step of a failed request, which comes last on its path.
   @inline(never)
   func asked(_ type: Any.Type, _ qualifier: (any Qualifier)? = nil) -> PathElement {
     let thread = currentThread()

@@ -8,15 +8,14 @@ public final class Diagnostic: Error, Sendable {
   /// The headline, without the id.
   public let headline: String
 
-  /// The keys whose factories were running, outermost first. For a failed request, the requested
-  /// key comes last.
+  /// The keys whose factories were running, outermost first, then the requested key. For a cycle,
+  /// only the keys of the cycle. Empty if the message has no such path.
   public let path: [PathElement]
 
   /// The lines for the reader, in order. Each has a label, such as `similar` or `help`, and a text.
   public let notes: [Note]
 
-  /// The user's line that caused the problem, if it isn't the registration of the requesting
-  /// factory.
+  /// The user's line that caused the problem; `nil` if only ``path`` tells.
   let site: CallSite?
 
   /// One line below the headline.
@@ -58,15 +57,14 @@ public final class Diagnostic: Error, Sendable {
     Diagnostic(id, headline, path: path, notes: notes + [note], at: site)
   }
 
-  /// The user's line that a trap begins with: the refused change, the registration of the
-  /// requesting factory, or that of the requested key.
+  /// The user's line that a trap names first.
   var blamed: CallSite? {
     site ?? path.dropLast().last?.callSite ?? path.last?.callSite
   }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The whole text, as traps print it.
+  /// The whole text: the headline with its id, the path if it adds anything, and the notes.
   public var description: String {
     var lines = notes.map(\.line)
     if path.count > 1 || path.contains(where: { $0.callSite != nil }) {
@@ -76,8 +74,8 @@ extension Diagnostic: CustomStringConvertible {
     return (["[SwiftHilt/\(id)] \(headline)"] + lines).joined(separator: "\n")
   }
 
-  /// Returns a path as messages print it: the keys, then in parentheses the call sites of their
-  /// bindings.
+  /// Returns a path as messages print it: the keys, then in parentheses the call sites of those
+  /// keys that are bound. Without such keys, there are no parentheses.
   @_spi(Layers) public static func spelledPath(_ path: [PathElement]) -> String {
     let names = spelled(path.map(\.key))
     let sites = path.compactMap { $0.callSite?.description }
@@ -102,15 +100,12 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension Diagnostic.Note {
-  /// Creates the line that says how to fix the problem.
   static func help(_ text: String) -> Diagnostic.Note { Diagnostic.Note(label: "help", text: text) }
 
-  /// Creates the line that shows a path.
   init(path: [PathElement]) {
     self.init(label: "path", text: Diagnostic.spelledPath(path))
   }
 
-  /// The line as messages print it.
   @inline(never)
   var line: String {
     let label = "\(self.label):"

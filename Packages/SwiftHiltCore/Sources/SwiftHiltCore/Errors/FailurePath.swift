@@ -16,8 +16,6 @@ final class FailurePath {
   ///
   /// The outermost frame keeps the path together with the error, so that the error's box isn't
   /// reused. After that frame, the thread keeps the path without the error.
-  ///
-  /// - Returns: The error, which the caller throws.
   @inline(never)
   static func note(_ error: any Error, _ thread: CallThread) -> any Error {
     // These errors have a path of their own, or need none.
@@ -34,12 +32,11 @@ final class FailurePath {
     return error
   }
 
-  /// Releases the path that a thread keeps.
+  /// Releases the path that a thread keeps, if any. A word of 0 stands for none.
   static func release(_ word: UInt) { Unmanaged<FailurePath>(word: word)?.release() }
 
-  /// Returns the path recorded for an error that a request on this thread has just thrown.
-  ///
-  /// - Parameter asked: The requested key.
+  /// Returns the path recorded for an error that a request on this thread has just thrown; `nil` if
+  /// there is none. Without `asked`, the error alone decides.
   static func of(_ error: any Error, asked: PathElement?) -> [PathElement]? {
     let thread = currentThread()
     if thread.depth > 0 {
@@ -58,7 +55,7 @@ final class FailurePath {
     word == FailurePath.word(of: error) && type == ObjectIdentifier(Swift.type(of: error))
   }
 
-  /// Returns whether two retained errors are the same error, thrown once.
+  /// Returns whether two errors share a box. Both must be retained, so that neither box is reused.
   static func isSame(_ error: any Error, _ other: any Error) -> Bool {
     word(of: error) == word(of: other)
   }

@@ -1,18 +1,18 @@
-/// A similar binding: the line of the message, the advice, and the key to use instead, if there is
-/// one.
+/// A line of a message about a similar binding, the advice, and the binding's key if you can use it
+/// instead. A line that only counts further bindings has no advice.
 @_spi(Layers) public typealias NearMiss = (text: String, help: String, key: BindingKey?)
 
 /// Finds the bindings that the consumers of unbound keys probably meant. It reads the bindings of a
-/// container once for all these keys.
+/// container and its ancestors once for all these keys.
 ///
-/// > Concurrency: Use a search on one thread only. It doesn't see a binding that is registered
+/// > Concurrency: Use a search on one thread only. It may not see a binding that is registered
 /// > after its first call.
 @_spi(Layers) public final class NearMissSearch {
   private let container: Container
-  /// The type of the key, if the search is for one key only.
+  /// The type of the key, if the search is for one key only and that key has a type.
   private let onlyType: Any.Type?
-  /// The largest number of bindings of that type that a search visits, and of other bindings. The
-  /// cost of a request that fails often must not grow with the number of bindings.
+  /// How many bindings of that type or its optional, and how many others, such a search reads. A
+  /// request that fails often must stay cheap in a large container.
   private static let looked = 500
   /// The number of near misses that a message shows if there are many.
   private static let shown = 5
@@ -41,7 +41,6 @@
 
   private lazy var namesakeBudget = 32_768 + 2 * bindings.count
 
-  /// The indexes of the bindings of one type.
   private final class Indexes {
     var all: [Int]
 
@@ -56,15 +55,14 @@
     onlyType = key?.type
   }
 
-  // Contributions and the decorators of unbound keys also have bindings, but these never answer a
-  // request for their key.
+  // A contribution never answers a request for its key, and a decoration alone builds nothing.
   private func allBindings() -> [VisibleBinding] {
     container.visibleBindings().filter {
       $0.cell.isInTable && $0.binding.kind != .decoration
     }
   }
 
-  /// Returns as many bindings as the search for a single error may visit.
+  /// Returns the bindings for a search for one key, those of the type and its optional first.
   private func someBindings(_ type: Any.Type) -> [VisibleBinding] {
     func optional<T>(_ type: T.Type) -> Any.Type { T?.self }
     let near = [type, _openExistential(type, do: optional)].map { KeyWord.address(of: $0) }
@@ -82,9 +80,10 @@
     return found.near + found.others
   }
 
-  /// Returns the bindings that resemble an unbound key, best guess first.
+  /// Returns the bindings that resemble an unbound key, best guess first. If there are more than
+  /// six, the sixth entry counts the rest.
   ///
-  /// - Complexity: O(1) for all but the first call, on average, if there are few types.
+  /// - Complexity: O(*n* + *d*) for *n* bindings in *d* containers, this one and its ancestors.
   public func of(_ key: BindingKey) -> [NearMiss] {
     guard let type = key.type else { return namesakeMisses(key) }
     var (misses, total) = sameTypeMisses(key, type)
@@ -109,8 +108,10 @@
   }
 
   /// Returns the binding that an optional request for an unbound key most likely meant, or `nil` if
-  /// no binding is likely enough. The binding has a similar qualifier that differs in more than a
-  /// number, or its type or existing instance conforms to the requested type.
+  /// no binding is likely enough.
+  ///
+  /// For a key with a qualifier, the binding's qualifier is similar, and differs in more than a
+  /// number. For a plain key, the binding's type or cached instance conforms to the requested type.
   public func ofOptional(_ key: BindingKey) -> NearMiss? {
     guard let type = key.type else { return nil }
     guard let qualifier = key.qualifier else { return conformanceMisses(key, type).first }
@@ -133,8 +134,8 @@
   /// - Parameters:
   ///   - key: The unbound key.
   ///   - attribute: The attribute that qualifies a request which a macro generated, and the
-  ///     declaration that has the attribute.
-  ///   - isArgument: Whether the key is that of a parameter of an initialiser passed as `to:`.
+  ///     declaration for that attribute; `nil` for any other request.
+  ///   - isArgument: Whether the key belongs to a parameter of an initialiser passed as `to:`.
   @_spi(Layers) public func help(
     for key: BindingKey, by attribute: (name: String, owner: String)?,
     inInitializer isArgument: Bool = false
@@ -175,7 +176,6 @@
     return indexes
   }
 
-  /// Creates the near miss of a binding.
   private func miss(
     _ near: VisibleBinding, named name: String? = nil, _ remark: String = "", help: String
   ) -> NearMiss {
@@ -185,8 +185,8 @@
     )
   }
 
-  /// Finds the bindings of the same type with another qualifier or none. Returns as many as a
-  /// message needs, and the total number.
+  /// Returns the bindings of the same type with another qualifier or none, as many as a message
+  /// needs, and their total number.
   private func sameTypeMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     guard let near = byType[ObjectIdentifier(type)]?.all else { return ([], 0) }
     var others = Array(near.lazy.filter { self.bindings[$0].key != key }.prefix(64))
@@ -228,7 +228,7 @@
     ]
   }
 
-  /// Returns the bindings of a form such as `T?` for a request for `T`.
+  /// Returns the bindings of a form such as `T?` for a request for `T`, and their total number.
   private func optionalMisses(_ key: BindingKey, _ type: Any.Type) -> ([NearMiss], Int) {
     let near = byOptional[ObjectIdentifier(type)]?.all ?? []
     let misses = near.prefix(NearMissSearch.shown + 1).map { index in
@@ -238,8 +238,8 @@
     return (misses, near.count)
   }
 
-  /// Returns the binding of a different type with the same module and name. There is one if an app
-  /// and its test bundle, or its framework, each have a copy of that module.
+  /// Returns the binding of a different type with the same module and name. Such a type exists if
+  /// an app and its test bundle, or its framework, each have a copy of that module.
   private func copyMisses(_ key: BindingKey, _ type: Any.Type) -> [NearMiss] {
     let name = _typeName(type, qualified: true)
     guard let index = byName[name], bindings[index].key.type != type else { return [] }
@@ -252,8 +252,8 @@
     return [miss]
   }
 
-  /// Returns the bindings whose type or existing instance conforms to the requested type: a
-  /// concrete type for its protocol, or a subclass.
+  /// Returns up to three plain bindings whose type or cached instance conforms to the requested
+  /// type or inherits from it.
   private func conformanceMisses(_ key: BindingKey, _ type: Any.Type) -> [NearMiss] {
     let id = ObjectIdentifier(type)
     let found = conforming[id] ?? Indexes(findConforming(type))
@@ -268,8 +268,8 @@
     }
   }
 
-  /// Returns a function that returns whether every instance of a type is also one of the requested
-  /// type.
+  /// Returns a function that returns whether a type is the requested type, inherits from it or
+  /// conforms to it.
   private func conversion(to type: Any.Type) -> (Any.Type) -> Bool {
     func subtype<T>(of _: T.Type) -> (Any.Type) -> Bool { { $0 is T.Type } }
     let (inherits, conforms) = (_openExistential(type, do: subtype), conformance(to: type))
@@ -290,16 +290,16 @@
     return found
   }
 
-  /// Returns whether a binding needs a type, as far as its dependencies are known.
   private func needs(_ binding: VisibleBinding, _ type: Any.Type) -> Bool {
     asking.contains(binding.key)
       || binding.binding.declared?.contains { $0.key.type == type } == true
   }
 
-  /// Returns the bindings whose type has a name that contains the requested name, or the reverse.
-  /// Examples are an implementation instead of its protocol, and a fake instead of either. The
-  /// runtime can't find these without an instance. Also returns the bindings of functions that
-  /// return the requested type, and of the result of a requested function.
+  /// Returns up to three plain bindings whose names resemble the requested one. A conformance
+  /// doesn't show, for example, that a bound protocol has the requested implementation.
+  ///
+  /// This includes functions that return the requested type, and the result of a requested
+  /// function.
   private func namesakeMisses(_ key: BindingKey) -> [NearMiss] {
     guard key.qualifierText == nil else { return [] }
     // A key that was read from sources may have no type.

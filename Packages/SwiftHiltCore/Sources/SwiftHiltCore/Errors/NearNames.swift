@@ -1,10 +1,12 @@
 /// Finds the name that the user probably meant by an unknown name, such as that of a scope.
 @_spi(Layers) public enum NearNames {
-  /// Returns the most similar of some names, or `nil` if none is similar enough. One letter in four
-  /// may be wrong, missing, extra or swapped with its neighbour, but none if a name has three
-  /// letters or fewer. Case doesn't count.
+  /// Returns the most similar of the other names, or `nil` if none is similar enough.
   ///
-  /// - Complexity: O(*n* *m*²) for *n* names of *m* letters.
+  /// Bytes may be wrong, missing, extra or swapped with a neighbour. A quarter of the longer name's
+  /// bytes may differ, and at least one. None may if either name has three bytes or fewer. The case
+  /// of ASCII letters doesn't count.
+  ///
+  /// - Complexity: O(*n* *m*²) for *n* names of *m* bytes.
   public static func nearest(to name: String, among names: [String]) -> String? {
     var best: (name: String, distance: Int)?
     for other in names where other != name {
@@ -21,10 +23,8 @@
   }
 
   /// Returns whether one of two types is probably named after the other, as `RealApi` and `ApiImpl`
-  /// are after `Api`. The shorter name is the beginning or the end of the longer name, in whole
-  /// words.
-  ///
-  /// - Complexity: O(*n*) for names of *n* letters.
+  /// are after `Api`. The shorter name has three bytes or more, and is the beginning or the end of
+  /// the longer name, in whole words.
   static func areNamesakes(_ one: String, _ other: String) -> Bool {
     let (short, long) = one.utf8.count < other.utf8.count ? (one, other) : (other, one)
     guard short.utf8.count >= 3, short.utf8.count < long.utf8.count,
@@ -38,12 +38,12 @@
     return long.hasSuffix(short) && short.utf8.first.map { 65...90 ~= $0 } == true
   }
 
-  /// Returns the name of a function type's result, or another type's name unchanged.
+  /// Returns what follows the last arrow in a type's name, or the whole name if it has no arrow.
   static func made(by name: String) -> String {
     name.lastIndex(of: "-").map { String(name[$0...].dropFirst(3)) } ?? name
   }
 
-  /// Returns whether a key is that of a function or a factory that returns a type.
+  /// Returns whether a key's name is that of a function or a factory which returns a type.
   static func isMaker(_ key: BindingKey, of made: String) -> Bool {
     let name = key.typeName
     return name.hasSuffix("-> \(made)") || name == "\(made)Factory"
@@ -51,7 +51,7 @@
   }
 
   /// Returns whether a byte may be part of a plain name. The names of generic types and functions
-  /// contain other types' names.
+  /// aren't plain, because they contain other types' names.
   private static func isOfName(_ byte: UInt8) -> Bool {
     48...57 ~= byte || 65...90 ~= byte || 97...122 ~= byte || byte == 95 || byte > 127
   }
@@ -60,8 +60,8 @@
     name.utf8.map { 65...90 ~= $0 ? $0 + 32 : $0 }
   }
 
-  /// Returns how many changes, insertions, removals and swaps of neighbouring letters turn one name
-  /// into the other.
+  /// Returns the smallest number of changes, insertions, removals and swaps of neighbouring bytes
+  /// that turns one name into the other. No byte changes again after a swap.
   ///
   /// Source: F. J. Damerau, "A technique for computer detection and correction of spelling errors",
   /// *CACM* 7(3), 1964, [doi:10.1145/363958.363994](https://doi.org/10.1145/363958.363994).

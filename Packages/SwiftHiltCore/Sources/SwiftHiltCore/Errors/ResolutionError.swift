@@ -1,7 +1,8 @@
 /// The reason why SwiftHilt could not resolve a key or make a change.
 ///
 /// A trap of `resolve` prints the text of the error that `tryResolve` throws, in debug and release.
-/// If a factory called `resolve`, the last line names that factory.
+/// If a factory called `resolve`, the last line names that factory, except for
+/// ``ResolutionError/Code/duplicateMapKey``.
 ///
 /// ```swift
 /// do {
@@ -21,7 +22,8 @@ public struct ResolutionError: Error, Sendable {
     /// The key has no binding, here or in an ancestor. Also the error of a ``Provider`` from a list
     /// that has fewer elements by now.
     public static let notFound = Code("NotFound")
-    /// The key depends on itself through the path's other keys, on one thread or across several.
+    /// The key depends on itself, directly or through the other keys of the path. The path may lead
+    /// across several threads and tasks.
     public static let cycle = Code("Cycle")
     /// A `.weak` binding has an instance that is not an object.
     public static let typeMismatch = Code("TypeMismatch")
@@ -53,17 +55,15 @@ public struct ResolutionError: Error, Sendable {
     }
   }
 
-  /// The key that failed.
+  /// The key of the failed request or the refused change. For another action of a closed container,
+  /// such as a prewarm, it is the key of `Container`.
   public let key: BindingKey
 
   /// The message's parts.
   public let diagnostic: Diagnostic
 
-  /// Creates an error with a code.
-  ///
   /// - Parameters:
-  ///   - path: The keys whose factories are running; those of the current thread and task when
-  ///     omitted.
+  ///   - path: The steps of the path; those of the current task and thread when omitted.
   ///   - help: The text of the last note.
   ///   - change: The user's line that caused the problem.
   @inline(never)
@@ -87,8 +87,8 @@ public struct ResolutionError: Error, Sendable {
   /// The headline, without the code.
   public var headline: String { diagnostic.headline }
 
-  /// The keys whose factories were running, outermost first. For a failed request, the requested
-  /// key comes last. The path is empty for a refused change.
+  /// The keys whose factories were running, outermost first, then the requested key. For a cycle,
+  /// only the keys of the cycle. Empty for a refused change.
   public var path: [PathElement] { diagnostic.path }
 
   /// The lines for the reader, in order. Each has a label, such as `similar` or `help`, and a text.
@@ -101,6 +101,6 @@ public struct ResolutionError: Error, Sendable {
 }
 
 extension ResolutionError: CustomStringConvertible {
-  /// The whole text, as traps print it.
+  /// The whole text: the headline with its code, the path if it adds anything, and the notes.
   public var description: String { diagnostic.description }
 }

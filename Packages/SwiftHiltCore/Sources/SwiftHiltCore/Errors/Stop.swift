@@ -10,13 +10,12 @@
 
 /// Stops the program with an error's whole text.
 ///
-/// The first line of the trap names the file of the factory or of the refused change, if SwiftHilt
-/// knows that file. This costs a request nothing, unlike passing each request's own file and line.
+/// The first line of the trap names the user's file that is to blame, if SwiftHilt knows it. This
+/// costs a request nothing, unlike passing each request's own file and line.
 ///
 /// - Parameters:
-///   - error: The cause.
 ///   - site: The origin of the request, if the caller knows it.
-///   - asked: The requested key, if a factory failed with its own error.
+///   - asked: The requested key. It is evaluated only for a factory's own error.
 @inline(never)
 func stop(
   _ error: any Error, at site: CallSite? = nil, _ asked: @autoclosure () -> PathElement? = nil
@@ -45,8 +44,8 @@ func stop(
   stop(error, at: site)
 }
 
-/// The line that names the factory whose request stops the program. An outer factory might be able
-/// to catch the error, if that request threw it.
+/// The line that names the factory whose request stops the program; empty outside factories. An
+/// outer factory might be able to catch the error, if that request threw it.
 private var asking: String {
   guard let factory = CallPath.current.last else { return "" }
   let text =

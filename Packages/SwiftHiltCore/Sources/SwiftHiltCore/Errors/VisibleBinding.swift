@@ -9,32 +9,31 @@ final class VisibleBinding {
     (self.key, self.binding, self.cell, self.owner) = (key, binding, cell, owner)
   }
 
-  /// Returns the cached instance, if there is one now.
   func peek() -> Any? { cell.instance?.boxed }
 }
 
 extension Container {
   /// Returns the bindings of this container and its ancestors, shadowed ones included. The nearest
-  /// container comes first. Each container's bindings are in order of first registration.
+  /// container comes first. Each container's bindings are in the order of ``ownCells()``.
   @inline(never)
   func visibleBindings() -> [VisibleBinding] {
     chain.flatMap { $0.ownBindings() }
   }
 
-  /// Returns the bindings of this container alone, in order of first registration.
+  /// Returns the bindings of this container alone, contributions included.
   @inline(never)
   func ownBindings() -> [VisibleBinding] {
     ownCells().compactMap(visible)
   }
 
-  /// Returns the binding of one of this container's cells.
   @inline(never)
   func visible(_ cell: Cell) -> VisibleBinding? {
     guard let binding = cell.heldBinding else { return nil }
     return VisibleBinding(key: cell.bindingKey, binding: binding, cell: cell, owner: self)
   }
 
-  /// Returns every cell of this container, in order of creation.
+  /// Returns every cell of this container, in order of creation. A key's cell is created at its
+  /// first registration, or earlier to cache an instance of an ancestor's binding.
   @inline(never)
   func ownCells() -> [Cell] { store.cells }
 }
