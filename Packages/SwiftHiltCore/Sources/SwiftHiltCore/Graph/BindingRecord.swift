@@ -7,7 +7,8 @@
     /// A contribution of elements to `[T]`, or of an entry to `[K: V]`. The associated value is the
     /// collection's key.
     case contribution(to: BindingKey)
-    /// A decorator that wraps an ancestor's instance.
+    /// The decorators of a key that the container itself doesn't bind. They wrap an ancestor's
+    /// instance.
     case decorator
     /// An alias, which returns the instance of another key's binding.
     case alias(BindingKey)
@@ -16,7 +17,8 @@
   /// The kind of registration.
   public let kind: Kind
 
-  /// The key. For a contribution, it is the key of the element.
+  /// The key. For a contribution, it is the key of the element, or of the array that a plural
+  /// contribution builds.
   public let key: BindingKey
 
   /// How long instances live; `nil` for an alias or a decorator, which take another binding's
@@ -29,8 +31,8 @@
   /// The container that holds the registration.
   public let container: ContainerID
 
-  /// The keys that the factory resolves; `nil` if the registration doesn't declare them, or if the
-  /// factory receives a resolver.
+  /// The keys that the factory resolves; `nil` if the registration doesn't declare them. Also `nil`
+  /// if it declares a resolver, from which the factory may resolve any key.
   public let dependencies: [Dependency]?
 
   /// Whether the registration is an override.
@@ -87,10 +89,13 @@
 }
 
 extension Container {
-  /// Returns the registrations of this container and its ancestors, nearest container first, each
-  /// container's in order of registration. This runs no factory.
+  /// Returns the registrations of this container and its ancestors, nearest container first. This
+  /// runs no factory.
+  ///
+  /// Each container's registrations are in order, and a key keeps the place of its first one. The
+  /// place is earlier if the container had already cached an ancestor's instance under that key.
   @_spi(Layers) public func bindingRecords() -> [[BindingRecord]] {
-    // The numbers of the map entries, by the key of the map and the map key of the entry.
+    // By the key of the map and the map key of the entry.
     var mapEntries = ErasedDictionary<[AnyHashable], Int>()
     return chain.map { $0.ownRecords(&mapEntries) }
   }
@@ -111,8 +116,8 @@ extension Container {
 
   private var contributionLists: [Cell] { ownCells().filter(\.isContributionList) }
 
-  /// Returns the keys that this container or an ancestor bound twice without `override`. Each pair
-  /// of call sites appears once.
+  /// Returns the keys that this container or an ancestor bound more than once without `override`.
+  /// Each pair of call sites appears once. A key doesn't count after a later override or removal.
   @_spi(Layers) public func duplicates() -> [(
     key: BindingKey, first: CallSite, second: CallSite, container: ContainerID
   )] {
@@ -174,7 +179,8 @@ extension Container {
           contribution.mapEntry = mapEntries[mapEntry] ?? mapEntries.count
           mapEntries[mapEntry] = contribution.mapEntry
         } else {
-          // The elements of a list may be dictionaries, whose own entries are kept separately.
+          // If the elements are dictionaries, the list also has the entries of that dictionary, and
+          // its cell has the dictionary's key.
           let element = cell.type
           contribution.collection = BindingKey(
             anyType: RequestForm.array(of: element), qualifier: collection.qualifier)

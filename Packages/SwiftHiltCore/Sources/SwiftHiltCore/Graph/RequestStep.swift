@@ -39,7 +39,7 @@ extension BindingKey {
     }
   }
 
-  /// The key of a list's element; `nil` for anything else.
+  /// The key of the element of a list `[T]` or a `Set<T>`; `nil` for anything else.
   @_spi(Layers) public var elementKey: BindingKey? {
     guard let type, case .list(let element, _)? = RequestForm.of(type) else {
       return nil
