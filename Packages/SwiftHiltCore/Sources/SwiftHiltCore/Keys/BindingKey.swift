@@ -1,19 +1,19 @@
 /// The key of a binding: a type and an optional qualifier.
 ///
-/// Its identity is the type itself, and the qualifier's value and type, never a text.
+/// Two keys are equal if they have the same type and, as ``Qualifier`` explains, matching
+/// qualifiers.
 ///
 /// A key that was read from a file has no type. Its identity is its qualified spelling, byte by
 /// byte, and a number if several keys of the file have the same spelling. It never equals a key
 /// with a type.
 public struct BindingKey: Sendable {
-  /// The part of a key besides its type. It is a reference, because keys are copied often.
+  /// The rest of a key, as one reference, because keys are copied often.
   private enum More: Sendable {
     case nothing
     case qualifier(QualifierBox)
     case spelling(Spelling)
   }
 
-  /// The texts of a key that has no type.
   private final class Spelling: Sendable {
     let name: String
     let qualified: String
@@ -42,7 +42,6 @@ public struct BindingKey: Sendable {
     self.init(type, QualifierValue(qualifier))
   }
 
-  /// Creates the key of a type and a qualifier in the engine's form.
   init(_ type: Any.Type, _ qualifier: QualifierValue) {
     self.type = type
     more = qualifier.box.map { .qualifier($0) } ?? .nothing
@@ -66,7 +65,6 @@ public struct BindingKey: Sendable {
   /// The qualifier, or `nil` for a plain key or one made from its spelling.
   public var qualifier: (any Qualifier)? { qualifierValue.qualifier }
 
-  /// The qualifier in the engine's form.
   var qualifierValue: QualifierValue {
     guard case .qualifier(let box) = more else { return .none }
     return QualifierValue(box: box)
@@ -115,7 +113,7 @@ extension BindingKey: CustomStringConvertible {
 }
 
 extension BindingKey: Hashable {
-  /// Compares types by identity and qualifiers by value and type.
+  /// Compares types by identity and qualifiers by value, or the spellings of keys without a type.
   @inline(never)
   public static func == (a: BindingKey, b: BindingKey) -> Bool {
     guard a.type == b.type else { return false }
@@ -146,7 +144,6 @@ extension BindingKey: Hashable {
 }
 
 extension Qualifier {
-  /// Returns whether another qualifier has this one's type and value.
   func isEqual(to other: any Qualifier) -> Bool {
     // The types are compared, because a subclass would pass the cast.
     Swift.type(of: other as Any) == Swift.type(of: self as Any) && (other as? Self) == self
@@ -165,7 +162,6 @@ extension BindingKey {
   /// The key as the arguments of a call: `URL.self, qualifier: "base"`.
   @_spi(Layers) public var argument: String { argument(of: typeName) }
 
-  /// The key as the arguments of a call that spells the type as `name`.
   func argument(of name: String) -> String {
     "\(name).self" + (qualifierArgument.map { ", qualifier: \($0)" } ?? "")
   }

@@ -1,12 +1,11 @@
 // The dependencies that registrations declare.
 
 extension Binding {
-  /// The keys that the factory resolves, or `nil` if its registration doesn't declare them.
   var declared: [Dependency]? {
     dependencies()
   }
 
-  /// All keys that the factory can resolve, or `nil` if they aren't known. A factory that receives
+  /// All keys that the factory can resolve, or `nil` if they aren't known. A factory that declares
   /// a resolver may resolve any key.
   var declaredInFull: [Dependency]? {
     declared.flatMap { $0.contains(where: \.isResolver) ? nil : $0 }
@@ -21,20 +20,16 @@ extension Binding {
 }
 
 extension Dependency {
-  /// Whether the factory receives a resolver.
   fileprivate var isResolver: Bool {
     key.type == (any Resolver).self || key.type == (any AsyncResolver).self
   }
 }
 
 extension Decorator {
-  /// All keys that the closure can resolve besides the instance, or `nil` if they aren't known.
   var declaredInFull: [Dependency]? {
     declared.flatMap { $0.contains(where: \.isResolver) ? nil : $0 }
   }
 
-  /// The dependencies of the closure besides the instance, or `nil` if its registration doesn't
-  /// declare them.
   var declared: [Dependency]? {
     dependencies()
   }

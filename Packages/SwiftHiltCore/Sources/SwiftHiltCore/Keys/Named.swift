@@ -43,7 +43,6 @@ extension Named: CustomStringConvertible {
 extension String: Qualifier {}
 
 extension Qualifier {
-  /// The name, for a ``Named`` and for a string; `nil` for a qualifier of another type.
   @inline(__always)
   var asName: String? {
     // A cast would call the runtime. Equal types have equal layouts.

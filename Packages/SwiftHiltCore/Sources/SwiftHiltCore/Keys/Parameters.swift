@@ -25,7 +25,6 @@ struct Parameters: @unchecked Sendable {
     }
   }
 
-  /// Returns the parameters as declared dependencies.
   @inline(never)
   func dependencies() -> [Dependency] {
     types.indices.map {
@@ -37,7 +36,6 @@ struct Parameters: @unchecked Sendable {
     qualifiers.isEmpty ? nil : qualifiers[index]
   }
 
-  /// Returns a factory that resolves the parameters of an initialiser and calls it.
   func calling<T, each D>(
     _ initializer: @escaping (repeat each D) throws -> T
   ) -> (any Resolver) throws -> T {
@@ -50,7 +48,6 @@ struct Parameters: @unchecked Sendable {
     }
   }
 
-  /// Returns an asynchronous factory that resolves the parameters of an initialiser and calls it.
   func calling<T, each D>(
     _ initializer: @escaping @Sendable (repeat each D) async throws -> T
   ) -> @Sendable (any AsyncResolver) async throws -> T {
@@ -85,6 +82,5 @@ struct Parameters: @unchecked Sendable {
     }
   }
 
-  /// Returns arguments that a resolver provides.
   func arguments(from resolver: any Resolver) -> Arguments { Arguments(self, resolver) }
 }

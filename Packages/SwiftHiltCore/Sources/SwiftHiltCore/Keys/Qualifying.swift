@@ -22,11 +22,8 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
 
   /// Returns the qualifier of each parameter.
   ///
-  /// - Parameters:
-  ///   - types: The parameters' types.
-  ///   - key: The bound key, for the message.
-  ///   - site: Where the key is bound.
-  /// - Throws: A ``Diagnostic`` if a type isn't listed once for each parameter of that type.
+  /// - Throws: A ``Diagnostic`` if a listed type isn't listed once for each parameter of that type.
+  ///   The key and its call site are for the message.
   @inline(never)
   func qualifiers(
     of types: [Any.Type], binding key: BindingKey, at site: CallSite

@@ -6,12 +6,11 @@ enum TypeName {
     sugared(String(describing: type))
   }
 
-  /// Returns the name with modules.
   static func qualified(_ type: Any.Type) -> String {
     sugared(String(reflecting: type))
   }
 
-  /// Spells arrays, dictionaries and optionals as source code does.
+  /// Spells an outer array, dictionary or optional as source code does, and removes an outer `any`.
   private static func sugared(_ name: String) -> String {
     for (prefix, open, close) in [
       ("Swift.Array<", "[", "]"), ("Array<", "[", "]"),
