@@ -58,7 +58,7 @@ public func contribute<T, each D>(
 ///   - liveOnly: Whether a test must replace the module that contributes the elements; see
 ///     `contribute`.
 ///   - onClose: Called with each element, in reverse order, when the container that caches them is
-///     closed. SwiftHilt also disposes of each ``Disposable`` or ``AsyncDisposable`` element.
+///     closed. Each call is followed by the element's disposal, as for any other instance.
 ///   - factory: Builds the elements.
 public func contributeAll<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
@@ -79,7 +79,8 @@ public func contributeAll<T>(
 }
 
 extension Registration {
-  /// Creates a contribution to the list of a type, or to a map whose values have that type.
+  /// Creates a contribution to the list of a type or, with a key, to a map whose values have that
+  /// type.
   ///
   /// - Parameter count: The number of elements that the factory builds; 0 if it isn't known in
   ///   advance.
@@ -98,7 +99,7 @@ extension Registration {
 }
 
 extension BindingExtras? {
-  /// Returns the extras of a contribution; `nil` for a plain element.
+  /// Returns the extras of a contribution; `nil` for a list's element without `onClose`.
   static func contributing<T>(
     _ type: T.Type, _ key: (any Hashable)?, _ onClose: ((T) throws -> Void)?
   ) -> BindingExtras? {

@@ -56,8 +56,9 @@ extension Container {
     return self
   }
 
-  /// Applies registrations, in order, or throws if the container is closed. Use this method
-  /// for a request's container, because closing an ancestor may close that container meanwhile.
+  /// Applies registrations, in order, or throws if the closed container refuses one. Use this
+  /// method for a request's container, because closing an ancestor may close that container
+  /// meanwhile.
   ///
   /// ```swift
   /// try await app.withChild(scope: "request") { request in
@@ -68,10 +69,11 @@ extension Container {
   ///
   /// The method also throws if the refused registration is in a module that the block installs.
   ///
-  /// - Throws: ``ResolutionError/Code/closed`` if the container is closed before the last
-  ///   registration.
-  /// - Precondition: The container is not frozen. Otherwise the first registration stops the
-  ///   program with the text of ``ResolutionError/Code/frozen``.
+  /// - Throws: ``ResolutionError/Code/closed`` if the container is closed before it has applied all
+  ///   registrations. An expectation alone isn't refused.
+  /// - Precondition: The container is not frozen. Otherwise the first change of a binding, a
+  ///   contribution or a decorator stops the program with the text of
+  ///   ``ResolutionError/Code/frozen``.
   @discardableResult
   public func tryInstall(@ModuleBuilder _ build: () -> [Registration]) throws -> Self {
     let registrations = build()
@@ -108,7 +110,8 @@ extension Container {
   @discardableResult
   public func install(_ module: any HiltModule) -> Self { self }
 
-  /// Runs a module's registering function, unless this container has already installed the module.
+  /// Runs a module's registering function, unless this container has already installed the module
+  /// or ``__replacing(_:file:line:_:)`` skips it.
   func installOnce(_ type: Any.Type, _ register: (Container) -> Void) {
     let id = ObjectIdentifier(type)
     let new = InstalledModule(type, by: currentThread())

@@ -5,7 +5,6 @@ struct Duplicates {
   /// Each pair of call sites once, however often they run.
   private(set) var sites: [(first: StaticSite, second: StaticSite)] = []
 
-  /// Records that a binding replaced another.
   mutating func note(_ second: Binding, after first: Binding) {
     if last !== first { sites = [] }
     last = second
@@ -17,7 +16,6 @@ struct Duplicates {
 /// The running installation of a thread, and its module. It lives on the thread's stack, and no
 /// other thread sees it.
 struct InstallScope {
-  /// A binding that a module registered, and its cell.
   typealias Bound = (cell: Cell, binding: Binding)
   private typealias Pointer = UnsafeMutablePointer<InstallScope>
 
@@ -25,11 +23,10 @@ struct InstallScope {
   private let module: Pointer?
   /// The container that this module is being installed in; `nil` for an `install` block.
   private let container: Unmanaged<Container>?
-  /// The module's bindings and contributions in its container.
   private var contents = ModuleContents()
-  /// Whether this install throws the error of a change that comes too late, instead of trapping.
+  /// Whether this install throws if a closed container refuses a change, instead of trapping.
   private let collects: Bool
-  /// The first change that came too late.
+  /// The error of the first refused change.
   private var refusal: ResolutionError?
 
   private static var current: Pointer? {
@@ -39,7 +36,8 @@ struct InstallScope {
   /// Runs a closure as part of an install. If a container is given, the closure installs a
   /// module there.
   ///
-  /// - Returns: The bindings and contributions that the module registered in its container.
+  /// - Returns: The bindings and contributions that the module registered in its container. Without
+  ///   a container, nothing.
   @discardableResult
   @inline(never)
   static func within(moduleOf container: Container?, _ body: () -> Void) -> ModuleContents {
@@ -86,7 +84,6 @@ struct InstallScope {
     }
   }
 
-  /// Records a contribution that this thread has registered.
   static func note(_ contribution: ContributionList.Entry, in container: Container) {
     module(of: container)?.pointee.contents.contributions.append(contribution)
   }
@@ -116,7 +113,6 @@ struct InstallScope {
     return scope
   }
 
-  /// Returns a scope itself if it is a module's, or else the scope of the enclosing module.
   private static func module(at scope: Pointer) -> Pointer? {
     scope.pointee.container == nil ? scope.pointee.module : scope
   }

@@ -13,7 +13,6 @@ final class InstalledModule {
   nonisolated(unsafe) private static var waiting = ErasedDictionary<CallThread, InstalledModule>()
   private static let ended = Condition()
 
-  /// Creates the record of a module that a thread is about to install.
   init(_ type: Any.Type, by installer: CallThread) {
     self.type = type
     self.installer = installer
@@ -25,14 +24,12 @@ final class InstalledModule {
     self.made = made
   }
 
-  /// The bindings and contributions that the module registered.
   var contents: ModuleContents {
     WaitLock.lock()
     defer { WaitLock.unlock() }
     return made
   }
 
-  /// Stores the bindings and contributions of an ended installation, and wakes the waiting threads.
   func end(_ contents: ModuleContents) {
     WaitLock.lock()
     (installer, made) = (nil, contents)

@@ -13,8 +13,9 @@ public final class Registration {
     case group([Registration])
   }
 
-  /// The key that the registration concerns. A module has the key of its type, and a group that of
-  /// `Void`.
+  /// The key that the registration concerns. For a contribution, it is the key of the element or
+  /// the map. A module has the key of its type, and a group that of `Void`. An expectation of a
+  /// scope alone has that of `Container`.
   public let key: BindingKey
 
   let type: Any.Type
@@ -29,7 +30,6 @@ public final class Registration {
     key = BindingKey(type, qualifier)
   }
 
-  /// Creates a registration that installs others, in order.
   static func group(_ registrations: [Registration]) -> Registration {
     Registration(Void.self, .none, .group(registrations))
   }
