@@ -137,7 +137,8 @@ extension Container {
     }
   }
 
-  /// Puts a frame on the path for a contribution, whose binding is never replaced.
+  /// Pushes a frame for a contribution, whose binding is never replaced. The caller pops the
+  /// frame.
   func keptContribution(_ cell: Cell, of owner: Store, _ thread: CallThread) -> Found {
     let frame = thread.push(cell, self)
     let word = cell.announcedBinding

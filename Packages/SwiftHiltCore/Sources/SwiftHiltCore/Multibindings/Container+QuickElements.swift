@@ -1,7 +1,7 @@
 extension Container {
   /// Returns the elements contributed to a type without a qualifier, or `nil` if this fast path
-  /// doesn't apply. It applies if each element has its own contribution, all contributions are in
-  /// one container, and none of the searched containers is observed or closed.
+  /// doesn't apply. It applies if there are contributions, all in one container, and each is of one
+  /// element. None of the searched containers may be observed or closed.
   func quickElements<T>(_ type: T.Type) throws -> [T]? {
     let key = KeyWord.address(of: type) | KeyTag.list
     let found = store.findNearest(key)
@@ -31,7 +31,6 @@ extension Container {
     }
   }
 
-  /// Puts one element into uninitialised memory.
   @inline(__always)
   private func put<T>(
     _ cell: Cell, _ flat: ContributionList.Flat, _ index: Int, _ owner: Store,

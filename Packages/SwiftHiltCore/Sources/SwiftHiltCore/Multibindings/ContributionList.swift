@@ -1,7 +1,7 @@
 /// The contributions of one container to one key, in order of registration.
 ///
 /// The list is persistent: a further contribution creates a new list that shares this one, in
-/// constant time. The reader gets an array, which is created once.
+/// constant time. All readers get the same array, which the list then keeps.
 final class ContributionList {
   final class Entry {
     let cell: Cell
@@ -48,7 +48,6 @@ final class ContributionList {
 
   var entries: [Entry] { flat.entries }
 
-  /// The arrays, which the first reader creates.
   var flat: Flat {
     if let known = arrays.pointer { return known.pointee }
     var entries: [Entry] = []
@@ -63,7 +62,6 @@ final class ContributionList {
 }
 
 extension Optional {
-  /// Moves the value out.
   fileprivate mutating func take() -> Wrapped? {
     defer { self = nil }
     return self
@@ -81,6 +79,7 @@ extension Container {
   /// Adds a contribution to this container's list of a key.
   ///
   /// - Parameter type: The element's type, or the dictionary's for a map contribution.
+  /// - Returns: `nil` if the container is closed and the enclosing install collects that error.
   @discardableResult
   func addContribution(
     _ type: Any.Type, _ qualifier: QualifierValue, _ binding: Binding, count: Int
@@ -108,7 +107,6 @@ extension Container {
     return entry
   }
 
-  /// Removes contributions from this container's lists.
   func removeContributions(_ removed: [ContributionList.Entry]) {
     for list in ErasedSet(removed.map(\.list)).elements {
       change(list) { list in
@@ -123,7 +121,8 @@ extension Container {
     }
   }
 
-  /// Replaces the list of a cell, even if another thread does so at the same time.
+  /// Replaces the list of a cell. The closure runs again if another thread has replaced the list
+  /// meanwhile.
   @inline(never)
   private func change(_ cell: Cell, _ body: (ContributionList?) -> ContributionList) {
     while true {
@@ -144,7 +143,7 @@ extension Container {
     }
   }
 
-  /// Returns the lists of a key, ancestors' first.
+  /// Returns the lists of a key that aren't empty, ancestors' first.
   @inline(never)
   func lists(_ key: KeyWord) -> [FoundList] {
     var found: [FoundList] = []
@@ -158,7 +157,6 @@ extension Container {
     return found.count > 1 ? found.reversed() : found
   }
 
-  /// Returns whether a key has contributions.
   func hasContributions(_ key: BindingKey) -> Bool {
     guard let type = key.type else { return false }
     let word = KeyWord(
