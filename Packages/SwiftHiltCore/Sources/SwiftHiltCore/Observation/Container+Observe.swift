@@ -107,7 +107,6 @@ extension Container {
 }
 
 extension ResolutionEvent {
-  /// Returns an event of the same request, one step later.
   @inline(never)
   func with(_ kind: Kind, _ error: (any Error)?, elapsed: UInt64) -> ResolutionEvent {
     var event = self
@@ -115,7 +114,6 @@ extension ResolutionEvent {
     return event
   }
 
-  /// Returns the event with the path of a wait.
   fileprivate func waiting(for path: [PathElement]) -> ResolutionEvent {
     var event = self
     event.waitPath = path

@@ -10,7 +10,6 @@ enum DeclaredUse {
 
   private static let known = Locked<Set<Request>>([])
 
-  /// Checks a request that a container is about to serve.
   @inline(__always)
   static func check(
     _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
@@ -63,8 +62,6 @@ enum DeclaredUse {
       report(asking, key, binding.callSite, isFunction: isFunction)
     }
 
-    /// Prints the report to standard error.
-    ///
     /// - Parameter isFunction: Whether the registration passes a function as `to:`, such as an
     ///   initialiser. The function's parameters are the declared dependencies.
     private static func report(

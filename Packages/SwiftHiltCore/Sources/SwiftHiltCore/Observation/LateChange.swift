@@ -2,7 +2,8 @@
 /// instance keeps that value. In debug builds, SwiftHilt reports each changing line once.
 enum LateChange {
   #if DEBUG
-    /// A request that a factory made: a type, and the hash of a qualifier.
+    /// A request: a type, and the hash of a qualifier. Comparing the qualifiers themselves would
+    /// run user code under a lock.
     struct Request: Hashable {
       let type: ObjectIdentifier
       let qualifier: UInt64
@@ -25,7 +26,8 @@ enum LateChange {
     ) {
       var frame: Frame? = thread.top
       while let here = frame {
-        // The caller of a function or a provider gets the current binding on each call.
+        // A registered function resolves again on each call, and no container caches the value of
+        // a `Lazy`.
         if here.calls || here.isDeferral { return }
         if let cell = here.claimed {
           guard here.container === container, let number = here.binding?.number else { return }
@@ -53,8 +55,7 @@ enum LateChange {
   }
 
   #if DEBUG
-    /// The call sites of the reported changes. SwiftHilt reports each call site once in the life of
-    /// the process.
+    /// SwiftHilt reports each call site once in the life of the process.
     private static let reported = Locked<Set<CallSite>>([])
 
     @inline(never)
@@ -104,7 +105,6 @@ enum LateChange {
 
 #if DEBUG
   extension Cell {
-    /// Returns whether the cell caches an instance of a binding.
     fileprivate func hasInstance(of number: UInt) -> Bool {
       withLocked { $0.phase == .ready && ($0.binding?.number ?? $0.bindingWord) == number }
     }

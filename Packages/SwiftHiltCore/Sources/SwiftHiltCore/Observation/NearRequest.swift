@@ -13,7 +13,6 @@ enum NearRequest {
     #endif
   }
 
-  /// Checks a request for a list or a map without contributions.
   @inline(__always)
   static func checkEmpty(_ collection: @autoclosure () -> BindingKey, of container: Container) {
     #if DEBUG
@@ -22,7 +21,7 @@ enum NearRequest {
   }
 
   #if DEBUG
-    /// The checked requests. A set of keys would call the qualifiers' `==` under the lock.
+    /// Not a set of keys, because that would call the qualifiers' `==` under the lock.
     private static let known = Locked<Set<LateChange.Request>>([])
 
     private static func isNew(_ key: BindingKey) -> Bool {

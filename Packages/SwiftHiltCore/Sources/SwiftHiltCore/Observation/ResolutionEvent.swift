@@ -12,11 +12,11 @@ public struct ResolutionEvent: Sendable {
     public static var willBuild: Kind { Kind(number: 1) }
     /// The instance or the collection is built, after ``ResolutionEvent/elapsedNanoseconds``.
     public static var didBuild: Kind { Kind(number: 2) }
-    /// A factory, a decorator or a collection has failed with ``ResolutionEvent/error``, or the
-    /// request closes a cycle.
+    /// A factory, a decorator or a collection has failed with ``ResolutionEvent/error``, or a
+    /// request for a synchronous binding has closed a cycle.
     public static var didFail: Kind { Kind(number: 3) }
-    /// A collection has no contributions, or the requested key is unbound. If the request isn't
-    /// optional, it then throws ``ResolutionError/Code/notFound`` without a
+    /// A collection has no contributions, or the requested key is unbound. In the second case, a
+    /// request that isn't optional then throws ``ResolutionError/Code/notFound`` without a
     /// ``ResolutionEvent/Kind/didFail`` of its own.
     public static var absent: Kind { Kind(number: 4) }
     /// A thread or a task has waited for more than five seconds; see ``ResolutionEvent/waitPath``.
@@ -38,7 +38,8 @@ public struct ResolutionEvent: Sendable {
   public internal(set) var error: (any Error)?
 
   /// The keys whose factories run on the waiting thread, then the keys that it waits for, directly
-  /// or through others. The path is empty for kinds other than ``Kind/waiting``.
+  /// or through others. For a task that waits for a build, only the latter. The path is empty for
+  /// kinds other than ``Kind/waiting``.
   public internal(set) var waitPath: [PathElement] = []
 
   /// The requested key; `[T]` or `[K: V]` for a collection.
@@ -75,8 +76,8 @@ public struct ResolutionEvent: Sendable {
   /// the time of the report.
   public let startNanoseconds: UInt64
 
-  /// How long the factory ran or the collection took, in nanoseconds, including the dependencies
-  /// resolved meanwhile; zero for kinds other than ``Kind/didBuild`` and ``Kind/didFail``.
+  /// How long the build took, in nanoseconds, including the dependencies and decorators; zero for
+  /// kinds other than ``Kind/didBuild`` and ``Kind/didFail``. Also zero for a cycle's failure.
   public internal(set) var elapsedNanoseconds: UInt64
 }
 
