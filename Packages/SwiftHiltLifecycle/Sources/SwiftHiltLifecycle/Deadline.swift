@@ -7,7 +7,7 @@
 /// the caller still waits for it.
 ///
 /// - Parameters:
-///   - seconds: The limit, or `.infinity` for none.
+///   - seconds: The limit. An infinite one, or a billion seconds or more, means none.
 ///   - late: Called with the result of the work if it ends after the limit.
 /// - Throws: The error of the work, or ``LifecycleTimeout`` after the limit.
 func within(
@@ -33,7 +33,7 @@ func within(
   }
 }
 
-/// Returns a limit in nanoseconds, or `nil` if it isn't finite, or is a billion seconds or more.
+/// Returns `nil` for no limit, which includes a limit of a billion seconds or more.
 private func nanoseconds(_ seconds: Double) -> UInt64? {
   guard seconds.isFinite, seconds < 1e9 else { return nil }
   return UInt64(max(seconds, 0) * 1_000_000_000)

@@ -3,7 +3,6 @@
 /// Records the dependencies between keys while a container builds, because a plain closure doesn't
 /// declare its dependencies.
 final class DependencyWatch: ResolutionObserver {
-  /// The dependencies and the built keys that a watch has seen.
   struct Summary {
     var edges: [BindingKey: [BindingKey: EdgeKind]] = [:]
     var built: Set<BindingKey> = []
@@ -24,10 +23,8 @@ final class DependencyWatch: ResolutionObserver {
     }
   }
 
-  /// Forgets the requests so far.
   func forget() { events.withLock { $0 = [] } }
 
-  /// Returns a summary of the requests so far.
   func summary() -> Summary {
     var summary = Summary()
     for event in events.withLock({ $0 }) {
@@ -43,6 +40,5 @@ final class DependencyWatch: ResolutionObserver {
 }
 
 extension EdgeKind {
-  /// Whether the target may be built later than its consumer.
   var isDeferred: Bool { self == .lazy || self == .provider }
 }

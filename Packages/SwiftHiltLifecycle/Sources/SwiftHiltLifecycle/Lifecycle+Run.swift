@@ -4,8 +4,8 @@ extension Lifecycle {
   /// Starts the services, waits, stops them, and closes the container.
   ///
   /// The wait ends when you call ``requestStop()`` or ``stop()``, when a service's `run()` throws,
-  /// or when the task is cancelled. If the lifecycle can't be started because a lifecycle of the
-  /// container already is, nothing is stopped.
+  /// or when the task is cancelled. If the error is ``LifecycleError/Reason/notStartable``, nothing
+  /// is stopped or closed.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.

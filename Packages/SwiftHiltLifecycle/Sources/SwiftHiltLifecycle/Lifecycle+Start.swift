@@ -20,8 +20,7 @@ extension Lifecycle {
     let site = CallSite(file: file, line: line)
     if let other = claimContainer(at: site) { throw second(startedAt: other) }
     startedAt = site
-    // Not a child task, because a cancelled child task couldn't stop the services that it had
-    // started.
+    // A separate task, so that `stop()` can cancel it and wait for it.
     let task = Task { try await self.startAll() }
     phase = .starting(task)
     stopRequest.whenMade { task.cancel() }
@@ -75,7 +74,7 @@ extension Lifecycle {
     }
   }
 
-  /// Returns the services in the order in which the lifecycle starts them.
+  /// Builds the services, and returns them in the order in which the lifecycle starts them.
   private func plan() async throws -> [ManagedService] {
     let services = try await ManagedService.all(in: container, limits: limits)
     let order = ServiceOrder(container, watch.summary())
@@ -138,13 +137,11 @@ extension Lifecycle {
     }
   }
 
-  /// Stops a service that started after its limit.
   private func stopLate(_ managed: ManagedService) async {
     tell(.startedLate, managed.key)
     _ = await stop(managed)
   }
 
-  /// Throws the cause, with the failures that followed it.
   private func fail(_ error: any Error, _ failures: [ServiceFailure]) throws -> Never {
     switch error {
     case let failure as ServiceFailure:

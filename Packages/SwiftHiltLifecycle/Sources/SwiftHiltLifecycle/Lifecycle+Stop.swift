@@ -43,7 +43,6 @@ extension Lifecycle {
     return failures
   }
 
-  /// Stops the started services in reverse order, and returns their failures.
   func stopAll() async -> [ServiceFailure] {
     var failures: [ServiceFailure] = []
     while let last = running.popLast() {

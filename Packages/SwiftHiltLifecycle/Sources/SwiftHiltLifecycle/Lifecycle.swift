@@ -13,8 +13,8 @@
 /// service that it depends on, directly or through other keys. A deferred dependency that closes a
 /// cycle, such as `Lazy`, doesn't count. One service starts at a time.
 ///
-/// Create the lifecycle before you resolve anything, because it learns the dependencies of closures
-/// only by watching them. If it is too late to know the order, ``start(file:line:)`` throws
+/// Create the lifecycle before you resolve anything, because it learns undeclared dependencies only
+/// by watching the closures. If it is too late to know the order, ``start(file:line:)`` throws
 /// ``LifecycleError/Reason/orderUnknown`` instead of guessing.
 public actor Lifecycle {
   enum Phase {
@@ -33,7 +33,6 @@ public actor Lifecycle {
   nonisolated let watch = DependencyWatch()
   nonisolated let stopRequest = StopRequest()
   var phase = Phase.idle
-  /// Where the lifecycle was last started.
   var startedAt: CallSite?
   /// The started lifecycle of each container, and where it was started.
   private static let owners = Locked<[ObjectIdentifier: (ObjectIdentifier, CallSite)]>([:])
@@ -70,8 +69,8 @@ public actor Lifecycle {
     releaseContainer()
   }
 
-  /// The keys of the services that were started and not yet stopped, in the order in which they
-  /// were started.
+  /// The keys of the started services, in the order in which they were started. A service leaves
+  /// the list when the lifecycle begins to stop it.
   public var startedServices: [BindingKey] { running.map(\.managed.key) }
 
   static func end(_ watch: DependencyWatch, _ container: Container) {
@@ -93,7 +92,7 @@ public actor Lifecycle {
     }
   }
 
-  /// Allows another lifecycle of the container to start.
+  /// Allows another lifecycle of the container to start, if this one is the started one.
   nonisolated func releaseContainer() {
     Lifecycle.owners.withLock { owners in
       guard owners[ObjectIdentifier(container)]?.0 == ObjectIdentifier(self) else { return }
@@ -101,7 +100,6 @@ public actor Lifecycle {
     }
   }
 
-  /// In debug builds, prints an ``LifecycleEvent/Kind/unmarked`` event to standard error.
   @usableFromInline
   static func warn(_ event: LifecycleEvent) {
     #if DEBUG

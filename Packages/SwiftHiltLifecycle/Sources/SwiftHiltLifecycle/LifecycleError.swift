@@ -14,7 +14,7 @@ public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
     case close
   }
 
-  /// The service's key; `nil` for a failure that belongs to no single service.
+  /// The service's key; `nil` if a service couldn't be built, or if closing the container failed.
   public let key: BindingKey?
 
   /// The step that failed.
@@ -23,7 +23,8 @@ public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
   /// The error, such as the service's own or a ``LifecycleTimeout``.
   public let error: any Error
 
-  /// The step, the key and the error, such as `start of Server failed: address in use`.
+  /// The step, the key if there is one, and the error, such as
+  /// `start of Server failed: address in use`.
   public var description: String {
     switch (key, step) {
     case (let key?, _): return "\(step.rawValue) of \(key) failed: \(error)"
@@ -60,8 +61,8 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     /// `[SwiftHilt/OrderUnknown]`: the order of the services is unknown, because closures built
     /// some of their dependencies before the lifecycle was created.
     public static let orderUnknown = Reason("OrderUnknown")
-    /// `[SwiftHilt/NotStartable]`: the lifecycle has ended, or a lifecycle of the container is
-    /// already starting or started.
+    /// `[SwiftHilt/NotStartable]`: the lifecycle is stopping or has ended, or a lifecycle of the
+    /// container was started and has not ended.
     public static let notStartable = Reason("NotStartable")
 
     private init(_ id: String) { description = id }
@@ -70,8 +71,8 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   /// The kind of failure.
   public let reason: Reason
 
-  /// The failures in the order in which they happened. The failure that caused the error comes
-  /// first, if there is one. The failures of the stop that followed come next.
+  /// The failure that caused the error, if there is one, then the others, such as those of the stop
+  /// that followed.
   public let failures: [ServiceFailure]
 
   /// The problem, in one sentence.

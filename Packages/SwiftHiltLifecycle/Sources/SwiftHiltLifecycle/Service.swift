@@ -40,8 +40,7 @@ public func service<T>(
   }
 }
 
-/// The element that `service` contributes: a service's key, limits and container, and how to
-/// resolve the service.
+/// The element that `service` contributes for a marked binding.
 struct ServiceEntry: RootElement, Sendable {
   static var asker: String { "service(_:)" }
 

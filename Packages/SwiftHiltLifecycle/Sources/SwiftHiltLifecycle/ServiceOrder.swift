@@ -45,7 +45,6 @@ struct ServiceOrder {
     }
   }
 
-  /// Returns the services in the order in which the lifecycle starts them.
   func sorted(_ services: [ManagedService]) -> [ManagedService] {
     let needs = services.map { service -> [Int] in
       let reached = reachable(from: service.keys)

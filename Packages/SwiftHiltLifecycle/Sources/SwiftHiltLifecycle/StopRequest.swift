@@ -10,13 +10,11 @@ final class StopRequest: Sendable {
 
   private let state = Locked(State())
 
-  /// Whether the request was made.
   var isMade: Bool { state.withLock { $0.isMade } }
 
-  /// The failure that caused the request, if any.
   var failure: ServiceFailure? { state.withLock { $0.failure } }
 
-  /// Makes the request. Only the first call counts.
+  /// Makes the request. Later calls have no effect.
   func make(because failure: ServiceFailure? = nil) {
     let waiters = state.withLock { state -> [@Sendable () -> Void] in
       if state.isMade { return [] }
