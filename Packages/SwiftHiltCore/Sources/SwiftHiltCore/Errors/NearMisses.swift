@@ -111,7 +111,8 @@
   /// no binding is likely enough.
   ///
   /// For a key with a qualifier, the binding's qualifier is similar, and differs in more than a
-  /// number. For a plain key, the binding's type or cached instance conforms to the requested type.
+  /// number. For a plain key, the binding's type or cached instance conforms to the requested type
+  /// or inherits from it.
   public func ofOptional(_ key: BindingKey) -> NearMiss? {
     guard let type = key.type else { return nil }
     guard let qualifier = key.qualifier else { return conformanceMisses(key, type).first }
