@@ -30,9 +30,11 @@
 
   /// Implements a protocol whose functions return ``AssistedInject()`` types.
   ///
-  /// Each function must have the assisted parameters of its result, with the same labels and types.
+  /// Each function must have the assisted parameters of its result, in the same order and with the
+  /// same labels and types.
   /// It must throw if the initialiser throws, and be `async throws` if the initialiser is `async`.
-  /// A throwing function throws the error of a failed request; any other stops the program.
+  /// A throwing function throws the error of a failed request; any other stops the program. An
+  /// `async` function also stops it if the initialiser neither throws nor is `async`.
   ///
   /// ```swift
   /// @AssistedFactory

@@ -4,8 +4,8 @@
   /// The macro makes the type a `HiltModule`, so `install` accepts it and a component can list it.
   ///
   /// If several of these attributes have the same lifetime, the macro binds the type itself, and
-  /// makes each protocol an alias of that binding. The aliases therefore share its instances. The
-  /// macro compares the lifetimes as you write them.
+  /// makes each protocol an alias of that binding. The aliases therefore share its cached
+  /// instances. The macro compares the lifetimes as you write them.
   ///
   /// Next to ``IntoList()``, ``IntoSet()`` or ``IntoMap(_:)``, each attribute contributes an
   /// instance of its own instead.
@@ -20,7 +20,7 @@
   /// - Parameters:
   ///   - type: The protocol, or a superclass.
   ///   - lifetime: How long an instance lives and who shares it.
-  ///   - qualifier: Distinguishes this binding from others of the protocol.
+  ///   - qualifier: Distinguishes this binding from others of the protocol or superclass.
   ///   - override: Whether you mean to replace a binding. It has no effect on a contribution.
   ///   - liveOnly: Whether a test must override the binding, because its instance reaches the
   ///     network, a disk or a clock. For a contribution, a test must replace the type as

@@ -30,7 +30,8 @@
   /// ```
   ///
   /// If a component lists a component with inputs, only the outer one's `build` runs. Declare the
-  /// same inputs in the outer component, which then binds them. Otherwise their keys are unbound.
+  /// same inputs in the outer component, which then binds them. Otherwise neither component binds
+  /// them.
   ///
   /// - Parameters:
   ///   - modules: Modules, types with `@Binds`, components, or other `HiltModule` types. Each is

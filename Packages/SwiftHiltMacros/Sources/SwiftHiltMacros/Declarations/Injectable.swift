@@ -2,8 +2,8 @@
   /// Lets a container build a type through its initialiser.
   ///
   /// The macro adds `init(resolver:)`, which resolves each parameter by its type and qualifier. If
-  /// a request fails, that initialiser stops the program, and its throwing form
-  /// `init(tryResolver:)` throws the error.
+  /// a request fails, that initialiser stops the program, unless your own initialiser throws or is
+  /// `async`. The throwing form `init(tryResolver:)` throws the error.
   ///
   /// The macro also lists the dependencies. The other macros declare them when they register the
   /// type, so SwiftHilt knows the graph before it builds anything. A closure that you register

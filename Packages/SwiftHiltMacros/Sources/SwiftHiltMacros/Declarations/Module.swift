@@ -37,8 +37,9 @@
   /// Binds a static function's result type to the function, in a ``Module(includes:)``.
   ///
   /// The parameters are dependencies, and `@Qualified` gives a parameter's qualifier. The function
-  /// may throw. An `async` function becomes an asynchronous binding, and so does a function on a
-  /// global actor other than the main actor.
+  /// may throw. An `async` function becomes an asynchronous binding, and so does a function with
+  /// the attribute of a global actor other than the main actor. The actor's name must end in
+  /// `Actor`.
   ///
   /// Next to ``IntoList()``, ``IntoSet()`` or ``IntoMap(_:)``, the function contributes its result
   /// instead of binding it.
@@ -58,8 +59,8 @@
 
   /// Binds an ``Injectable()`` type through its `init(tryResolver:)`, in a ``Module(includes:)``.
   ///
-  /// The variable is only a declaration. Code that reads it doesn't compile, because you resolve
-  /// its type from a container instead. A variable of type `any F`, where `F` is an
+  /// The variable is only a declaration. Code that reads it doesn't compile. Resolve its type from
+  /// a container instead. A variable of type `any F`, where `F` is an
   /// ``AssistedFactory()`` protocol, binds the generated factory.
   ///
   /// ```swift

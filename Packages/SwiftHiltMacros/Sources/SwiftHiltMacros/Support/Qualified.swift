@@ -10,7 +10,7 @@ public struct Qualified<Value> {
   /// The argument.
   public var wrappedValue: Value
 
-  /// Wraps an argument that was resolved with a qualifier.
+  /// Wraps an argument. The macros read the qualifier in the source, so the wrapper ignores it.
   public init(wrappedValue: Value, _ qualifier: any Qualifier) {
     self.wrappedValue = wrappedValue
   }

@@ -6,7 +6,7 @@ extension Resolver {
   /// The default value also replaces an empty array, set or dictionary. If the key is bound and a
   /// dependency of its binding is missing, the method throws instead of using the default.
   ///
-  /// - Throws: The error of `tryResolve`, for a bound key; any error of the default value.
+  /// - Throws: The errors of `tryOptional`; the default value's own error, unchanged.
   public func tryResolve<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T
   ) throws -> T {
@@ -14,10 +14,9 @@ extension Resolver {
     return try present(found) ?? value()
   }
 
-  /// Returns the instance bound to an optional's wrapped type, or a default value if the key is
-  /// unbound.
+  /// Returns the result of `tryResolve` for an optional, or a default value if that is `nil`.
   ///
-  /// - Throws: The error of `tryResolve`, for a bound key; any error of the default value.
+  /// - Throws: The errors of `tryResolve`; the default value's own error, unchanged.
   public func tryResolve<T>(
     _ type: T?.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T?
   ) throws -> T? {
@@ -27,7 +26,9 @@ extension Resolver {
   /// Returns a function that makes a new request for a type on each call, or a default value if the
   /// type is unbound. A binding of exactly `() -> T` takes precedence.
   ///
-  /// - Throws: The error of `tryResolve`, for a bound key; any error of the default value.
+  /// A call that can't resolve the type stops the program; see `tryResolve`.
+  ///
+  /// - Throws: The errors of `tryOptional`; the default value's own error, unchanged.
   public func tryResolve<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil,
     default value: @autoclosure () throws -> () -> T
@@ -41,12 +42,12 @@ extension Resolver {
 }
 
 extension AsyncResolver {
-  /// Returns the instance bound to a type, waiting for asynchronous factories, or a default value if
-  /// its key is unbound.
+  /// Returns the instance bound to a type, waiting for asynchronous factories, or a default value
+  /// if its key is unbound.
   ///
   /// The default value also replaces an empty array, set or dictionary.
   ///
-  /// - Throws: The error of `resolveAsync`, for a bound key; any error of the default value.
+  /// - Throws: The errors of `resolveAsync` for `T?`; the default value's own error, unchanged.
   public func resolveAsync<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T
   ) async throws -> T {
@@ -54,20 +55,18 @@ extension AsyncResolver {
     return try present(found) ?? value()
   }
 
-  /// Returns the instance bound to an optional's wrapped type, waiting for asynchronous factories,
-  /// or a default value if the key is unbound.
+  /// Returns the result of `resolveAsync` for an optional, or a default value if that is `nil`.
   ///
-  /// - Throws: The error of `resolveAsync`, for a bound key; any error of the default value.
+  /// - Throws: The errors of `resolveAsync`; the default value's own error, unchanged.
   public func resolveAsync<T>(
     _ type: T?.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T?
   ) async throws -> T? {
     try await resolveAsync(type, qualifier: qualifier) ?? value()
   }
 
-  /// Returns a function that makes a new request for a type on each call, or a default value if the
-  /// type is unbound.
+  /// Returns the function that the synchronous `tryResolve` with a default value returns.
   ///
-  /// - Throws: The error of `tryResolve`, for a bound key; any error of the default value.
+  /// - Throws: The errors of that method.
   public func resolveAsync<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil,
     default value: @autoclosure () throws -> () -> T
@@ -76,7 +75,6 @@ extension AsyncResolver {
   }
 }
 
-/// Returns the value, or `nil` for an empty array, set or dictionary.
 private func present<T>(_ value: T?) -> T? {
   guard let elements = value as? any Gathered, elements.isEmpty else { return value }
   return nil

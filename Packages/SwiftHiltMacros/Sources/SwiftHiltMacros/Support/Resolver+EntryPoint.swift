@@ -16,7 +16,8 @@ extension Resolver {
   ///   - type: The protocol.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  /// - Precondition: The protocol is marked `@EntryPoint`. Otherwise the program stops with
+  /// - Precondition: The protocol is marked `@EntryPoint`, and the linker didn't drop its
+  ///   implementation from a static archive. Otherwise the program stops with
   ///   `[SwiftHilt/NoEntryPoint]`.
   /// - Complexity: O(1) after a protocol's first look-up.
   public func entryPoint<P>(

@@ -1,15 +1,13 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The generated types by the identity of their protocols, shared by all threads.
+/// The generated types by the identity of their protocols, shared by all threads, because a look-up
+/// by name takes microseconds.
 final class TypeCache: Sendable {
   private let types = Locked<[ObjectIdentifier: any EntryPointImplementation.Type]>([:])
-
-  /// The implementations of entry points.
   static let entryPoints = TypeCache()
 
   /// Returns the type that implements a protocol, or `nil` if there is none.
   ///
-  /// The first look-up of a protocol takes microseconds, and later ones cost a dictionary access.
   /// The cache doesn't keep failed look-ups.
   func value(for type: Any.Type) -> (any EntryPointImplementation.Type)? {
     let id = ObjectIdentifier(type)

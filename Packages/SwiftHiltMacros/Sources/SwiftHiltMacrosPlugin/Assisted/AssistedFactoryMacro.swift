@@ -83,16 +83,11 @@
 
   /// One function of an assisted factory.
   private struct FactoryMethod {
-    /// The type that the function builds.
     let product: String
-
-    /// The type's node in the source.
     let productNode: TypeSyntax
-
-    /// The source text of the function.
     let text: String
 
-    /// Reads a member of the protocol, or reports it and returns `nil` if nothing can implement it.
+    /// Returns `nil` after a report.
     init?(_ member: DeclSyntax, _ target: ProtocolTarget, _ context: some MacroExpansionContext) {
       guard let function = member.as(FunctionDeclSyntax.self),
         !function.modifiers.contains(.static), function.genericParameterClause == nil

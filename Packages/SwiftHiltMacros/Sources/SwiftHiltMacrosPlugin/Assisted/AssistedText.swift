@@ -9,10 +9,8 @@
     let requests: [Request]
     let effects: Effects
 
-    /// The attributes and isolation that the generated initialisers repeat.
+    /// The initialiser's attributes and isolation, which generated code repeats.
     let head: String
-
-    /// The place of the initialiser.
     let place: Place?
 
     /// The type's availability and global actor, which the factory's call repeats if ``head`` is
@@ -106,10 +104,8 @@
 
     private var assisted: [Request] { requests.filter(\.isAssisted) }
 
-    /// The assisted parameters, as the signatures of the generated members spell them.
     private var parameters: String { assisted.map(\.parameter).joined(separator: ", ") }
 
-    /// The assisted arguments, with their own labels.
     private var passedOn: String { assisted.map { $0.argument($0.name) }.joined(separator: ", ") }
   }
 #endif

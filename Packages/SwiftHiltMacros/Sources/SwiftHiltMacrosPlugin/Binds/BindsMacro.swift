@@ -65,7 +65,6 @@
       ]
     }
 
-    /// Returns whether an attribute is the type's first `@Binds`, which expands all of them.
     private static func isFirst(
       _ node: AttributeSyntax, of declaration: some DeclGroupSyntax,
       in context: some MacroExpansionContext

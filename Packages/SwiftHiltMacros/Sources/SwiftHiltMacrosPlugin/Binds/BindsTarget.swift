@@ -24,8 +24,8 @@
   extension BindsTarget {
     /// Returns the registrations, in the order of the attributes.
     ///
-    /// Bindings with the same lifetime share instances, because the type itself is registered, and
-    /// each protocol is an alias of it. A contribution, or the only binding with its lifetime, is
+    /// Attributes with the same lifetime share a binding of the type itself, and each protocol is
+    /// an alias of that binding. A contribution, or the only binding with its lifetime, is
     /// registered directly.
     func registrations(
       _ attributes: [AttributeSyntax], in context: some MacroExpansionContext
@@ -53,7 +53,8 @@
       return calls.joined(separator: "\n")
     }
 
-    /// Returns the statement with which the compiler checks that the bound type is a supertype.
+    /// Returns the declaration of a constant for the bound type, with which the compiler checks
+    /// that the bound type is a supertype.
     private func check(_ attribute: AttributeSyntax, _ constant: String, _ place: Place?) -> String
     {
       place.pointing(
@@ -78,8 +79,8 @@
       return text.call
     }
 
-    /// Returns the registration of the type itself, with the lifetime of its aliases. The
-    /// registration has `liveOnly` if one of the aliases has it, because they share the instance.
+    /// The registration has `liveOnly` if one of the aliases has it, because they share the
+    /// binding.
     private func shared(
       by attributes: [AttributeSyntax], _ place: @escaping (Syntax) -> Place?
     ) -> String {
@@ -113,7 +114,6 @@
       argumentList?.first { $0.label == nil }?.expression.typeOfMetatype ?? "Never"
     }
 
-    /// The node of the bound type, or of the attribute if it has no arguments.
     var boundNode: Syntax {
       argumentList?.first { $0.label == nil }.map { Syntax($0.expression) } ?? Syntax(self)
     }

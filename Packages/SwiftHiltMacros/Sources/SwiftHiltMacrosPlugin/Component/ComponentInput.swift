@@ -4,27 +4,18 @@
 
   /// A stored property of a component, which becomes a parameter of `build` and a binding.
   struct ComponentInput {
-    /// The name of the property and of the parameter.
     let name: String
 
     /// The type of the key.
     let type: String
-
-    /// The parameter's type.
     let parameterType: String
-
-    /// The expression of the initial value, which is the parameter's default.
     let defaultValue: String?
-
-    /// The qualifier's expression, from `@Qualified`.
     let qualifier: String?
-
-    /// The line of the property, or `nil` if the compiler doesn't provide it.
     let line: Int?
   }
 
   extension ComponentInput {
-    /// Reads the stored properties of a component, and reports those that can't be inputs.
+    /// Reports a property that can't be an input, and leaves it out.
     static func reading(
       _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) -> [ComponentInput] {
@@ -92,12 +83,10 @@
   }
 
   extension ComponentInput {
-    /// The parameter of `build`.
     var parameter: String {
       "\(name): \(parameterType)" + (defaultValue.map { " = \($0)" } ?? "")
     }
 
-    /// Returns the statement that binds the argument.
     func registration(in container: String) -> String {
       var arguments = ["(\(type)).self"]
       if let qualifier { arguments.append("qualifier: \(qualifier)") }

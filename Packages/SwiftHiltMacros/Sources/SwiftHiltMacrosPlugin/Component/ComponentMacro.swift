@@ -25,7 +25,6 @@
       ]
     }
 
-    /// Returns the signature and body of `build`.
     private static func build(
       name: String, _ attribute: AttributeSyntax, _ inputs: [ComponentInput]
     ) -> String {
@@ -50,7 +49,6 @@
         """
     }
 
-    /// Returns the parameter and body of `__register(into:)`.
     private static func register(
       _ attribute: AttributeSyntax, in context: some MacroExpansionContext
     ) -> String {

@@ -10,8 +10,7 @@
   }
 
   extension FixIt {
-    /// Returns an edit that adds an attribute before a declaration; `nil` if the declaration can't
-    /// have attributes.
+    /// Returns `nil` if the declaration can't have attributes.
     static func add(
       attribute: String, to declaration: some DeclSyntaxProtocol, name: String? = nil
     ) -> FixIt? {
@@ -30,12 +29,10 @@
         changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(new))])
     }
 
-    /// Returns an edit that removes an attribute.
     static func remove(attribute: AttributeSyntax, named name: String) -> FixIt {
       remove(attribute, named: "@\(name)")
     }
 
-    /// Returns an edit that removes a modifier.
     static func remove(_ modifier: DeclModifierSyntax) -> FixIt {
       remove(modifier, named: modifier.name.text)
     }
@@ -62,8 +59,7 @@
         attribute, with: new, name: "Replace '@\(attribute.shortName)' with '@\(name)'")
     }
 
-    /// Returns an edit that adds a modifier before the keyword of a function or variable; `nil` if
-    /// the declaration can't have modifiers.
+    /// Returns `nil` if the declaration can't have modifiers.
     static func add(modifier: Keyword, to declaration: some DeclSyntaxProtocol) -> FixIt? {
       guard let old = declaration.asProtocol(WithModifiersSyntax.self) else { return nil }
       let name = TokenSyntax.keyword(modifier).text
@@ -93,7 +89,6 @@
         changes: [.replace(oldNode: Syntax(declaration), newNode: Syntax(new))])
     }
 
-    /// Returns an edit that replaces one piece of code with another.
     static func replace(
       _ old: some SyntaxProtocol, with new: some SyntaxProtocol, name: String
     ) -> FixIt {
@@ -104,7 +99,6 @@
   }
 
   extension Trivia {
-    /// The spaces and tabs after the last newline.
     var indentationOfLastLine: Trivia {
       var kept: [TriviaPiece] = []
       for piece in pieces.reversed() {

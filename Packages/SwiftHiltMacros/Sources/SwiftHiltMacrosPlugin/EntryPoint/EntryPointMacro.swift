@@ -44,8 +44,7 @@
       return [DeclSyntax(text: text)]
     }
 
-    /// Returns the implementations of all requirements, or reports those that can't have one and
-    /// returns `nil`.
+    /// Returns `nil` if the macro or the compiler reports a member.
     private static func members(
       of list: MemberBlockItemListSyntax, _ target: ProtocolTarget,
       _ context: some MacroExpansionContext
@@ -84,15 +83,14 @@
     private var edges: [String] = []
     private var sites: [String] = []
 
-    /// The declarations that implement the requirements.
     var text: String { texts.joined(separator: "\n\n") }
 
-    /// The body of the function that lists the requests of the requirements.
+    /// The body of `__dependencies()`.
     var dependencies: String {
       Members.list("dependencies: [SwiftHiltCore.Dependency]", edges)
     }
 
-    /// The body of the function that lists the names and the places of the requirements.
+    /// The body of `__members()`.
     var names: String {
       Members.list("members: [(name: String, site: SwiftHiltCore.CallSite)]", sites)
     }
@@ -115,7 +113,6 @@
       sites.append("members.append((\"\(name)\", SwiftHiltCore.CallSite(\(line))))")
     }
 
-    /// Adds the requirements of a conditional block's branches.
     mutating func append(_ branches: [(head: String, members: Members)]) {
       var (text, asked, named) = ("", "", "")
       for (head, members) in branches {

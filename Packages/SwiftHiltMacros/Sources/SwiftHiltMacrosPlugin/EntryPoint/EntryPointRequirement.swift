@@ -3,24 +3,18 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// One requirement of an entry point: a getter, or a function without parameters.
+  /// One requirement of an entry point: a property with `get`, or a function without parameters.
   struct EntryPointRequirement {
     /// The declaration that implements the requirement.
     let text: String
-
-    /// The requirement's name.
     let name: String
-
-    /// The expression of the declared dependency.
     let dependency: String
-
-    /// The requirement's place.
     let place: Place?
   }
 
   extension EntryPointRequirement {
-    /// Reads a member of the protocol, or reports it and returns `nil` if nothing can implement it.
-    /// The compiler itself reports a property without a type or without `get`.
+    /// Returns `nil` after a report. The compiler itself reports a property without a type or
+    /// without `get`.
     init?(_ member: DeclSyntax, _ target: ProtocolTarget, _ context: some MacroExpansionContext) {
       if let variable = member.as(VariableDeclSyntax.self) {
         self.init(variable, target, context)
@@ -119,7 +113,7 @@
       return true
     }
 
-    /// Returns the getter; `nil` if there is none, or after a report of a setter.
+    /// Returns `nil` if there is no getter, or after a report of a setter.
     private static func getter(
       of binding: PatternBindingSyntax, _ name: String, _ context: some MacroExpansionContext
     ) -> AccessorDeclSyntax? {
@@ -140,7 +134,6 @@
   }
 
   extension Request {
-    /// Returns the code that implements a requirement, with the requirement's effects.
     fileprivate func answer(_ effects: Effects) -> String {
       if effects.isAsync {
         let answer =
@@ -160,7 +153,6 @@
   }
 
   extension AttributeListSyntax {
-    /// The attributes that an implementation repeats, one on each line.
     fileprivate var repeated: String {
       inherited.map { $0.trimmedDescription + "\n" }.joined()
     }

@@ -5,10 +5,7 @@
 
   /// The protocol for which a macro generates an implementation.
   struct ProtocolTarget {
-    /// The name of the macro, for messages and for the generated type's name.
     let macro: String
-
-    /// The protocol's name.
     let name: String
 
     let members: MemberBlockItemListSyntax
@@ -18,7 +15,7 @@
   }
 
   extension ProtocolTarget {
-    /// Reads a declaration, or reports why it can't be implemented and returns `nil`.
+    /// Returns `nil` after a report.
     init?(
       _ declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
@@ -71,19 +68,19 @@
         """
     }
 
-    /// The prefix of the generated type's name, which a compiler error can show.
     private var prefix: String { macro == "EntryPoint" ? "__Hilt_" : "__\(macro)_" }
 
-    /// The name of the generated type.
     var implementationName: String {
       let bare = prefix + name.filter { $0 != "`" }
       return ProtocolTarget.isPlain(bare) ? bare : "`\(bare)`"
     }
 
-    /// The access level of the generated type, and of its members that aren't requirements.
+    /// The modifier of the generated type, its initialiser and its static members, with a space
+    /// after it. An internal protocol's is `@usableFromInline`; see
+    /// ``implementation(conformingTo:_:)``.
     var visibility: String { access.isEmpty ? "@usableFromInline " : access }
 
-    /// The access level of a member that implements a requirement.
+    /// The protocol's access level, with a space after it; empty for an internal protocol.
     var memberAccess: String { access }
 
     private static func isOutsideFunctions(
@@ -119,7 +116,8 @@
       return false
     }
 
-    /// Returns whether a name needs no backticks except those that distinguish it from a keyword.
+    /// Returns whether a name, without its backticks, is an identifier or a keyword. Non-ASCII
+    /// characters count as letters.
     static func isPlain(_ name: String) -> Bool {
       let characters = name.filter { $0 != "`" }
       return characters.first?.isNumber == false
@@ -145,8 +143,6 @@
   }
 
   extension ProtocolDeclSyntax {
-    /// Whether `AnyObject` restricts the protocol to classes, by inheritance or by a requirement on
-    /// `Self`.
     fileprivate var isClassBound: Bool {
       let inherits =
         inheritanceClause?.inheritedTypes.contains {

@@ -5,16 +5,12 @@
 
   /// The initialiser through which a container builds a type.
   enum InitializerChoice {
-    /// The only designated initialiser, or the initialiser with `@InjectableInit`.
+    /// An initialiser outside conditional blocks.
     case explicit(InitializerDeclSyntax)
-
-    /// The initialisers in the branches of a conditional block.
     case conditional(IfConfigDeclSyntax)
-
-    /// The initialiser that the compiler generates from a struct's stored properties.
     case memberwise
 
-    /// The initialiser without parameters that the compiler generates for a class or an actor.
+    /// The `init()` that a class or an actor has without declaring it.
     case implicit
 
     /// No initialiser, for a reason that was reported.
@@ -22,7 +18,6 @@
   }
 
   extension InitializerChoice {
-    /// Chooses an initialiser, or reports why none can be chosen.
     init(in declaration: some DeclGroupSyntax, kind: TypeKind, context: some MacroExpansionContext)
     {
       let members = declaration.memberBlock.members
@@ -92,7 +87,7 @@
       }
     }
 
-    /// Reports properties with `@Qualified`, unless the initialiser is memberwise.
+    /// A memberwise initialiser uses `@Qualified` on a property; others don't.
     func reportQualifiedProperties(
       of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) {
@@ -165,7 +160,6 @@
   }
 
   extension IfConfigClauseSyntax {
-    /// The designated initialiser of the branch, if it has exactly one.
     var onlyInitializer: InitializerDeclSyntax? {
       guard case .decls(let members)? = elements else { return nil }
       let all = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.filter(\.isDesignated)

@@ -3,7 +3,7 @@
   import SwiftSyntaxMacros
 
   extension Request {
-    /// Reads the parameters of an initialiser, or reports why it can't be called and returns `nil`.
+    /// Returns `nil` after a report.
     static func reading(
       _ initializer: InitializerDeclSyntax, for macro: String,
       in context: some MacroExpansionContext
@@ -30,8 +30,8 @@
   }
 
   extension AttributeSyntax {
-    /// Reports this attribute if its initialiser isn't in the body of a class, struct or actor, and
-    /// returns whether it did.
+    /// Returns whether it reported the attribute, because the initialiser is in an enum, a protocol
+    /// or an extension.
     func reportsOutsideType(in context: some MacroExpansionContext) -> Bool {
       guard let around = context.lexicalContext.first, TypeKind(around) == nil else { return false }
       context.report(
@@ -45,7 +45,6 @@
   }
 
   extension DeclGroupSyntax {
-    /// Whether a factory calls one of the type's initialisers with the caller's arguments.
     var hasAssistedInitializer: Bool {
       memberBlock.members.contains { $0.decl.as(InitializerDeclSyntax.self)?.isAssisted ?? false }
     }
@@ -58,7 +57,6 @@
       return "init(\(labels))"
     }
 
-    /// Whether a factory calls the initialiser with the caller's arguments.
     var isAssisted: Bool {
       attributes.first(named: "AssistedInject") != nil
         && signature.parameterClause.parameters.contains {

@@ -8,7 +8,7 @@
     let kind: TypeKind
     let access: String
 
-    /// Returns the members for an initialiser in the type, or `nil` if it can't be called.
+    /// Returns `nil` after a report.
     func members(
       for initializer: InitializerDeclSyntax, in context: some MacroExpansionContext
     ) -> String? {
@@ -29,8 +29,8 @@
         + "\n\n" + dependencies(requests, at: context.place(of: initializer.initKeyword))
     }
 
-    /// Returns members with the right names for a type whose initialiser can't be called. Code that
-    /// uses the type then has no further errors.
+    /// Returns members that only let other code compile, after a report about the type's
+    /// initialiser.
     func placeholders(for declaration: some DeclGroupSyntax) -> String {
       let takesResolver = declaration.memberBlock.members.contains { member in
         member.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters.first?
@@ -53,7 +53,7 @@
         """
     }
 
-    /// Returns the members for a conditional block, in a block with the same conditions.
+    /// Returns `nil` after a report.
     func members(for block: IfConfigDeclSyntax, in context: some MacroExpansionContext) -> String? {
       var text = ""
       for clause in block.clauses {
@@ -68,8 +68,6 @@
       return text + "#endif"
     }
 
-    /// Returns the member that resolves a memberwise initialiser's arguments, and the function that
-    /// lists the dependencies.
     func memberwiseMembers(_ requests: [Request], at place: Place?) -> String {
       guard !requests.isEmpty else { return dependencies([], at: nil) }
       let values = requests.arguments(.throwing)
@@ -88,8 +86,7 @@
         """
     }
 
-    /// Returns the members of a class without initialisers. For an actor, the initialisers go into
-    /// an extension.
+    /// The initialisers of an actor aren't among these members, because they go into an extension.
     func implicitMembers(at place: Place?) -> String {
       guard kind == .class else { return dependencies([], at: nil) }
       return InjectableText.initializers(
@@ -98,7 +95,7 @@
         + dependencies([], at: nil)
     }
 
-    /// Returns the initialisers that call a memberwise or implicit initialiser.
+    /// For an actor, the initialisers call its implicit `init()`.
     static func memberwiseInitializers(of declaration: some DeclGroupSyntax, access: String)
       -> String
     {
@@ -171,7 +168,6 @@
         """
     }
 
-    /// Returns the function that lists the dependencies without building anything.
     func dependencies(_ requests: [Request], at place: Place?) -> String {
       let list = requests.dependencies
       return """

@@ -3,9 +3,7 @@
   import SwiftSyntaxMacros
 
   extension Request {
-    /// Reads the stored properties with a written type that a memberwise initialiser takes.
-    ///
-    /// - Returns: One request for each property, or `nil` after a report that they depend on `#if`.
+    /// Returns `nil` after a report that the properties depend on `#if`.
     static func readingProperties(
       of members: MemberBlockItemListSyntax, typeName: String,
       in context: some MacroExpansionContext
@@ -32,17 +30,14 @@
   }
 
   extension MemberBlockItemListSyntax {
-    /// The first conditional block with a stored property that a memberwise initialiser takes.
     var conditionalProperties: IfConfigDeclSyntax? {
       lazy.compactMap { $0.decl.as(IfConfigDeclSyntax.self) }
         .first { $0.clauses.contains(where: \.hasStoredProperty) }
     }
 
-    /// The names of the properties that generated code passes to a memberwise initialiser.
     var memberwiseNames: [String] { memberwiseBindings.map { $1.pattern.trimmedDescription } }
 
-    /// The bindings of stored properties with a known type that a memberwise initialiser takes,
-    /// each with its declaration. Properties without a written type keep their initial value.
+    /// Leaves out properties without a written type, which keep their initial values.
     fileprivate var memberwiseBindings: [(VariableDeclSyntax, PatternBindingSyntax)] {
       flatMap { member -> [(VariableDeclSyntax, PatternBindingSyntax)] in
         guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredOnInstance
@@ -56,7 +51,6 @@
   }
 
   extension VariableDeclSyntax {
-    /// Whether the variable belongs to each instance, isn't lazy, and has no property wrapper.
     fileprivate var isStoredOnInstance: Bool {
       let excluded = modifiers.contains {
         [.keyword(.static), .keyword(.class), .keyword(.lazy)].contains($0.name.tokenKind)
@@ -96,7 +90,7 @@
   }
 
   extension PatternBindingSyntax {
-    /// Whether the binding has a getter, rather than storage or observers.
+    /// Returns `false` for a property with observers, which is stored.
     var isComputed: Bool {
       guard let block = accessorBlock else { return false }
       guard case .accessors(let accessors) = block.accessors else { return true }

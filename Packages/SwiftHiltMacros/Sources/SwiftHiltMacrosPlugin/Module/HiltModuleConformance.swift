@@ -10,7 +10,7 @@
   /// it. The compiler visits the alias before the enum. To resolve the alias, it expands the macro,
   /// so the generated members exist before it visits the enum's members.
   enum HiltModuleConformance {
-    /// Returns the member to which the alias next to an enum refers, or nothing for other types.
+    /// Returns the member to which the alias next to an enum refers; nothing for other types.
     static func marker(in declaration: some DeclGroupSyntax) -> String {
       declaration.is(EnumDeclSyntax.self)
         ? "\n\nfileprivate typealias __Members = Swift.Never" : ""
@@ -33,8 +33,7 @@
       return [DeclSyntax(text: "private typealias \(alias) = \(name).__Members")]
     }
 
-    /// Returns the extension that conforms a class to which a macro can't be applied. Returns
-    /// nothing for other types, and for a class that already conforms.
+    /// Returns the extension that conforms a class to which a macro can't be applied.
     ///
     /// If a macro announces the conformance of a class and leaves it out, the compiler crashes on a
     /// subclass with the same macro.
@@ -50,7 +49,7 @@
       ]
     }
 
-    /// Returns the extension that conforms the type, or nothing if the type already conforms.
+    /// - Parameter protocols: The missing conformances; empty if the type already conforms.
     static func extensions(
       of type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax], at place: Place? = nil
     ) -> [ExtensionDeclSyntax] {
@@ -61,15 +60,12 @@
       ]
     }
 
-    /// Returns whether a type is private inside another type, where no extension can access it, and
-    /// doesn't declare the conformance itself.
     static func isHidden(
       _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) -> Bool {
       context.hides(declaration) && !declaration.conformsToHiltModule
     }
 
-    /// Reports a type that needs the extension but is private inside another type.
     static func reportsHidden(
       _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
@@ -93,7 +89,8 @@
   }
 
   extension DeclGroupSyntax {
-    /// Whether the declaration itself conforms to `HiltModule`.
+    /// Whether the declaration itself names `HiltModule`. The macro doesn't see a conformance in an
+    /// extension.
     var conformsToHiltModule: Bool {
       inheritanceClause?.inheritedTypes.contains {
         ["HiltModule", "SwiftHiltCore.HiltModule", "SwiftHilt.HiltModule"]

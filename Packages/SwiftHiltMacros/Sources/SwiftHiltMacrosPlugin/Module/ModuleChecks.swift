@@ -8,13 +8,11 @@
   struct ModuleChecks {
     private let providers: [Provider]
 
-    /// Creates the checks for a module's providers, in source order. Pass only the providers
-    /// outside conditional blocks. Contributions aren't checked.
+    /// Takes the providers outside conditional blocks, in source order.
     init(_ providers: [Provider]) {
       self.providers = providers.filter { $0.contribution == .binding }
     }
 
-    /// Reports duplicates and cycles, but none twice.
     func report(in context: some MacroExpansionContext) {
       reportDuplicates(in: context)
       reportCycles(in: context)

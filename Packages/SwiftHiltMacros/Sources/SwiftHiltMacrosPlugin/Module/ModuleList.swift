@@ -4,23 +4,16 @@
 
   /// The types in a list argument: `modules:`, `replaces:` or `includes:`.
   struct ModuleList {
-    /// One type of the list.
     struct Member {
-      /// The type, as written.
       let type: String
-
-      /// The type's place in the list.
       let place: Place?
     }
 
-    /// The types, in order.
     private(set) var members: [Member] = []
   }
 
   extension ModuleList {
-    /// Reads a list argument, and reports its mistakes.
-    ///
-    /// The list leaves out repeated types, and expressions that don't spell a type.
+    /// Reports repeated types and expressions other than `A.self`, and leaves them out.
     init(_ label: String, of attribute: AttributeSyntax, in context: some MacroExpansionContext) {
       guard
         let expression = attribute.argumentList?.first(where: { $0.label?.text == label })?

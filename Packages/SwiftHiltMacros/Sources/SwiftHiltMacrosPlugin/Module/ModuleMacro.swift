@@ -4,7 +4,7 @@
 
   /// `@Module`: one function that registers everything the type provides.
   ///
-  /// Each `@Provides` function gets a static function, which resolves its parameters. The
+  /// Each `@Provides` function gets a static function, which resolves its parameters. A synchronous
   /// registration refers to the static function by name, so the compiler keeps the isolation, even
   /// if it is inherited or the module's default. A closure would have to guess the isolation.
   enum ModuleMacro: HiltModuleMacro {
@@ -38,7 +38,6 @@
       return [DeclSyntax(text: text + HiltModuleConformance.marker(in: declaration))]
     }
 
-    /// Warns about a module that registers nothing because its functions have no attribute.
     private static func reportUnmarked(
       _ members: MemberBlockItemListSyntax, of name: String, in context: some MacroExpansionContext
     ) {
@@ -55,7 +54,6 @@
         at: first.name, fixIts: [.add(attribute: "Provides", to: first)].compactMap { $0 })
     }
 
-    /// Returns whether the type has `static var bindings`, as a module without macros does.
     private static func declaresBindings(_ members: MemberBlockItemListSyntax) -> Bool {
       members.contains { member in
         guard let variable = member.decl.as(VariableDeclSyntax.self),

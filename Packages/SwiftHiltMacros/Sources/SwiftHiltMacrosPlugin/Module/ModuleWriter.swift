@@ -7,15 +7,12 @@
     /// The calls in `__register(into:)`, each inside the same conditional blocks as its provider in
     /// the source.
     private(set) var registrations = ""
-
-    /// The static functions that build the provided instances.
     private(set) var factories = ""
 
     private var uses: [String: Int] = [:]
 
     private let context: any MacroExpansionContext
 
-    /// Creates an empty output.
     init(_ context: any MacroExpansionContext) {
       self.context = context
     }
@@ -89,8 +86,8 @@
       append(factory: factory(for: provider, label: label, isAsync: isAsync))
     }
 
-    /// Returns the registration of a `@Register` variable. The compiler chooses between two macros,
-    /// because it knows whether the type is injectable.
+    /// The compiler chooses between the two `#__register` macros, because it knows whether the type
+    /// is injectable. An assisted factory needs no choice.
     private mutating func registration(of provider: Provider, _ text: RegistrationText) -> String {
       let arguments =
         (text.options.map(\.text) + [text.line.map { "line: \($0)" }].compactMap { $0 })

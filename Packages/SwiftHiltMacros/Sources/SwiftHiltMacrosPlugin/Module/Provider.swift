@@ -3,22 +3,17 @@
 
   /// A function with `@Provides` that can be called, or a variable with `@Register`.
   struct Provider {
-    /// The name of the declaration.
     let name: String
 
     /// The provided type, as `TypeSyntax.spelling` gives it.
     let type: String
-
-    /// The attribute that makes the declaration a provider.
     let attribute: AttributeSyntax
 
-    /// The node at which the compiler shows problems with the provider.
+    /// Where the compiler shows problems with the provider.
     let node: Syntax
-
-    /// The node at which the compiler shows problems with the provided type.
     let typeNode: Syntax
 
-    /// The requests of the function. The type of a `@Register` variable declares its own.
+    /// Empty for a `@Register` variable, whose type declares its own dependencies.
     var requests: [Request] = []
 
     var contribution = Contribution.binding
@@ -30,17 +25,13 @@
     /// Whether the provided type is spelled `any P`, so the instance must have the type that
     /// `@AssistedFactory` generates for `P`.
     var isAssistedFactory = false
-
-    /// Whether the provider is a `@Register` variable.
     var isRegister = false
 
-    /// Whether the provider runs on a global actor other than the main actor.
+    /// Whether an attribute of the function names a global actor other than the main actor.
     var isOnForeignActor = false
 
-    /// Whether building an instance can throw, in the function itself or in a request.
     var canThrow: Bool { effects.isThrowing || !requests.isEmpty }
 
-    /// The type and the qualifier, as text.
     var key: String {
       attribute.argument("qualifier").map { "\(type) \($0)" } ?? type
     }

@@ -102,7 +102,6 @@
   }
 
   extension AttributeSyntax {
-    /// Reports a provider that no `@Module` reads.
     func reportOutsideModule(_ name: String, in context: some MacroExpansionContext) {
       let around = context.lexicalContext.first
       let attributes = around?.asProtocol(WithAttributesSyntax.self)?.attributes
@@ -122,7 +121,6 @@
   }
 
   extension FunctionDeclSyntax {
-    /// Reports a function without a result, and returns whether it did.
     func reportsNoResult(for macro: String, in context: some MacroExpansionContext) -> Bool {
       let result = signature.returnClause?.type.trimmedDescription
       guard [nil, "Void", "()"].contains(result) else { return false }
@@ -132,7 +130,6 @@
       return true
     }
 
-    /// The first `@Assisted` among the parameters' attributes.
     fileprivate var firstAssisted: AttributeSyntax? {
       for parameter in signature.parameterClause.parameters {
         if let attribute = parameter.attributes.first(named: "Assisted") { return attribute }

@@ -2,10 +2,10 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `#__register`, which `@Module` writes for a `@Register` variable whose type is injectable.
+  /// `#__register` for an injectable type.
   ///
-  /// The compiler chooses between this macro and ``NoRegistrationMacro``, because it knows the
-  /// type. `@Module` sees only the type's name.
+  /// The compiler chooses between this macro and ``NoRegistrationMacro`` for a `@Register`
+  /// variable, because it knows the type. `@Module` sees only the type's name.
   enum RegistrationMacro: ExpressionMacro {
     static var formatMode: FormatMode { .disabled }
 

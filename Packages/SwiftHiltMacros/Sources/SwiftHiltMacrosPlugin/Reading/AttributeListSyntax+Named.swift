@@ -9,17 +9,15 @@
       return attributeName.trimmedDescription
     }
 
-    /// The attribute's arguments, as written in the source.
     var argumentList: LabeledExprListSyntax? { arguments?.as(LabeledExprListSyntax.self) }
 
-    /// Returns the text of the argument with the given label, or of the first one without a label.
+    /// Returns the text of an argument; for a `nil` label, of the first argument without a label.
     func argument(_ label: String?) -> String? {
       argumentList?.first { $0.label?.text == label }?.expression.trimmedDescription
     }
   }
 
   extension AttributeListSyntax {
-    /// Returns the first attribute with the given name, if there is one.
     func first(named name: String) -> AttributeSyntax? {
       for case .attribute(let attribute) in self where attribute.shortName == name {
         return attribute
@@ -27,7 +25,6 @@
       return nil
     }
 
-    /// Returns all attributes with the given name, in order.
     func all(named name: String) -> [AttributeSyntax] {
       compactMap {
         guard case .attribute(let attribute) = $0, attribute.shortName == name else { return nil }
@@ -45,7 +42,6 @@
       }
     }
 
-    /// The name of the declaration's global actor, if it has one.
     var globalActor: String? {
       for case .attribute(let attribute) in self where attribute.shortName.hasSuffix("Actor") {
         return attribute.shortName

@@ -3,10 +3,9 @@
 
   /// The kind of a provider's registration.
   enum Contribution: Equatable {
-    /// The binding of its key.
     case binding
 
-    /// One element of a list or a set.
+    /// One element of `[T]` and `Set<T>`.
     case element
 
     /// One value of a map, with the expression of its key.
@@ -14,7 +13,6 @@
   }
 
   extension Contribution {
-    /// Reads `@IntoList`, `@IntoSet` and `@IntoMap`.
     init(_ attributes: AttributeListSyntax) {
       if let key = attributes.first(named: "IntoMap")?.argument(nil) {
         self = .value(key: key)

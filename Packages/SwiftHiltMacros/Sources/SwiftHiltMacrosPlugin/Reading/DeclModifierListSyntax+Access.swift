@@ -7,10 +7,7 @@
       contains { $0.name.tokenKind == .keyword(keyword) }
     }
 
-    /// The access level for generated members, with a space after it.
-    ///
-    /// It is `public ` for a public or open type, and `package ` for a package type. It is empty for
-    /// an internal, private or file-private type, and `nil` without a modifier.
+    /// The access level for generated members, with a space after it; `nil` without a modifier.
     var accessPrefix: String? {
       for modifier in self {
         switch modifier.name.tokenKind {
@@ -25,8 +22,8 @@
   }
 
   extension MacroExpansionContext {
-    /// Returns the access level for code generated in a type: the type's own, or that of the
-    /// extension around it.
+    /// Returns ``DeclModifierListSyntax/accessPrefix`` of a declaration, or else that of the
+    /// extension around it; empty if neither has an access modifier.
     func accessPrefix(of modifiers: DeclModifierListSyntax) -> String {
       if let own = modifiers.accessPrefix { return own }
       let around = lexicalContext.first?.as(ExtensionDeclSyntax.self)

@@ -8,13 +8,11 @@
   }
 
   extension Effects {
-    /// Reads the effects of a function or an initialiser.
     init(_ specifiers: FunctionEffectSpecifiersSyntax?) {
       isThrowing = specifiers?.throwsClause != nil
       isAsync = specifiers?.asyncSpecifier != nil
     }
 
-    /// Reads the effects of a getter.
     init(_ specifiers: AccessorEffectSpecifiersSyntax?) {
       isThrowing = specifiers?.throwsClause != nil
       isAsync = specifiers?.asyncSpecifier != nil

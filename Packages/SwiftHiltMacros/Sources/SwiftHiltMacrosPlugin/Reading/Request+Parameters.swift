@@ -4,10 +4,7 @@
   import SwiftSyntaxMacros
 
   extension Request {
-    /// Reads the parameters of an initialiser or a function.
-    ///
-    /// - Returns: One request for each parameter, or `nil` after a report of the parameters that
-    ///   can't be injected.
+    /// Returns one request for each parameter, or `nil` after a report.
     static func reading(
       _ parameters: FunctionParameterListSyntax, for macro: String,
       in context: some MacroExpansionContext
@@ -24,7 +21,6 @@
       return isValid ? requests : nil
     }
 
-    /// Reads one parameter that can be injected.
     init(_ parameter: FunctionParameterSyntax) {
       let type = parameter.type.spelling
       self.init(

@@ -3,8 +3,8 @@
   import SwiftSyntaxMacros
 
   extension SyntaxProtocol {
-    /// The name of a declaration, or the keyword of one that has only a keyword. It is `nil` for an
-    /// extension.
+    /// The name of a declaration, or the keyword of an initialiser, a subscript or an `#if`. It is
+    /// `nil` for other declarations, such as an extension.
     var declaredName: String? {
       if let variable = self.as(VariableDeclSyntax.self) {
         return variable.bindings.first?.pattern.trimmedDescription
@@ -15,14 +15,16 @@
         ?? self.as(IfConfigDeclSyntax.self)?.clauses.first?.poundKeyword.text
     }
 
-    /// The declaration in a message: `'Mode'`, or `an extension of 'Mode'`. It is `nil` without a name.
+    /// The declaration in a message: `'Mode'`, or `an extension of 'Mode'`. It is `nil` without a
+    /// name.
     var quoted: String? {
       self.as(ExtensionDeclSyntax.self).map {
         "an extension of '\($0.extendedType.trimmedDescription)'"
       } ?? declaredName.map { "'\($0)'" }
     }
 
-    /// The end of a message that says what an attribute needs: `; 'Mode' is not one`.
+    /// The end of a message that says what an attribute needs: `; 'Mode' is not one`. It is empty
+    /// without a name.
     var isNotOne: String { quoted.map { "; \($0) is not one" } ?? "" }
   }
 

@@ -7,7 +7,6 @@
     case `struct`
     case actor
 
-    /// Reads the kind of a declaration, or returns `nil` for enums, protocols and extensions.
     init?(_ declaration: some SyntaxProtocol) {
       switch declaration.kind {
       case .classDecl: self = .class

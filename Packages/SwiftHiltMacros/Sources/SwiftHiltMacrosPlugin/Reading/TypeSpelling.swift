@@ -2,8 +2,8 @@
   import SwiftSyntax
 
   extension TypeSyntax {
-    /// The type that a value can have: without `@escaping`, `@autoclosure` and ownership, and with
-    /// `T?` for `T!`.
+    /// The type that a value can have: without `@escaping`, `@autoclosure` and specifiers such as
+    /// `sending`, and with `T?` for `T!`.
     ///
     /// `@Sendable` and `@MainActor` are parts of a function type, so they stay.
     var spelling: String {
@@ -19,15 +19,12 @@
       return kept + attributed.baseType.spelling
     }
 
-    /// Returns whether one of the type's own attributes has the given name.
     func hasAttribute(_ name: String) -> Bool {
       self.as(AttributedTypeSyntax.self)?.attributes.first(named: name) != nil
     }
 
-    /// Whether the type is written with `inout`.
     var isInout: Bool { hasSpecifier(.inout) }
 
-    /// Whether the type is written with `isolated`.
     var isIsolated: Bool { hasSpecifier(.isolated) }
 
     private func hasSpecifier(_ keyword: Keyword) -> Bool {
@@ -37,8 +34,8 @@
         .contains { $0.tokenKind == .keyword(keyword) }
     }
 
-    /// The `some P` that the type is or contains, if there is one. A generic argument of a type
-    /// name, as in `Box<some P>`, isn't found.
+    /// The first `some P` that the type is or contains; `nil` for a generic type such as
+    /// `Box<some P>`.
     var opaque: SomeOrAnyTypeSyntax? {
       if self.is(IdentifierTypeSyntax.self) { return nil }
       for token in tokens(viewMode: .sourceAccurate) where token.tokenKind == .keyword(.some) {
@@ -47,7 +44,6 @@
       return nil
     }
 
-    /// Whether the type is spelled `any P`, with or without parentheses.
     var isExistential: Bool {
       if let type = self.as(SomeOrAnyTypeSyntax.self) {
         return type.someOrAnySpecifier.tokenKind == .keyword(.any)

@@ -2,32 +2,26 @@
   import SwiftSyntax
 
   extension DeclSyntax {
-    /// Creates a declaration from finished source text.
-    ///
-    /// The plugin returns text to the compiler, which parses it. Parsing the text here as well
-    /// would only cost build time, so the declaration is one token.
+    /// The declaration is one token. The compiler parses its text, so parsing it here as well would
+    /// only cost build time.
     init(text: String) {
       self.init(MissingDeclSyntax(placeholder: .identifier(text)))
     }
   }
 
   extension ExprSyntax {
-    /// Creates an expression from finished source text.
     init(text: String) {
       self.init(DeclReferenceExprSyntax(baseName: .identifier(text)))
     }
   }
 
   extension AccessorDeclSyntax {
-    /// Creates an accessor from finished source text.
     init(text: String) {
       self.init(accessorSpecifier: .identifier(text))
     }
   }
 
   extension ExtensionDeclSyntax {
-    /// Creates an extension from the finished source text of its head and members.
-    ///
     /// - Parameter place: Where the compiler shows its messages about the extension.
     init(head: String, members: String, at place: Place? = nil) {
       let directive = place.map { "#sourceLocation(file: \($0.file), line: \($0.line))\n" }
@@ -44,9 +38,8 @@
   }
 
   extension StringProtocol {
-    /// Returns the text with two spaces before each line that isn't empty.
-    ///
-    /// Lines between `#sourceLocation` directives keep their columns.
+    /// Returns the text, indented by two spaces. `#sourceLocation` directives and the code between
+    /// them keep their columns, to which the compiler's messages refer.
     func indented() -> String {
       var result = ""
       var isFirst = true

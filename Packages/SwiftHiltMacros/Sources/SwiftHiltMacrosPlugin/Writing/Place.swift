@@ -7,10 +7,8 @@
     /// The file's path, as a string literal.
     let file: String
 
-    /// The line, counted from 1.
+    /// The line, counted from 1 like the column.
     let line: Int
-
-    /// The column, counted from 1.
     let column: Int
   }
 
@@ -27,11 +25,8 @@
   }
 
   extension Place? {
-    /// Returns a statement whose errors the compiler shows at this place.
-    ///
-    /// - Parameters:
-    ///   - head: The beginning of the statement, on its own line.
-    ///   - anchor: The rest of the statement. The compiler's message points at its first token.
+    /// Returns a statement whose errors the compiler shows at this place, because `anchor` begins
+    /// there and `head` is on the line before. Without a place, the statement is one line.
     func pointing(_ head: String, _ anchor: String) -> String {
       guard let self else { return "\(head) \(anchor)" }
       // The message points at the name of a member, or at the type in parentheses.
@@ -45,7 +40,8 @@
         """
     }
 
-    /// Returns code whose first line the compiler treats as the line of this place.
+    /// Returns code whose first line the compiler treats as the line of this place, if there is
+    /// one.
     func covering(_ code: String) -> String {
       guard let self else { return code }
       return """

@@ -3,19 +3,12 @@
 
   /// One call that registers a binding or a contribution.
   struct RegistrationText {
-    /// The type of the key.
     let type: String
-
-    /// The attribute, whose arguments the call repeats.
     let attribute: AttributeSyntax
-
-    /// The kind of the provider's registration.
     var contribution = Contribution.binding
 
-    /// The array literal of the declared dependencies, or `nil` for none.
+    /// The expression of the declared dependencies. The call declares none if this is `nil`.
     var dependencies: String?
-
-    /// Returns the place of a node of the attribute.
     var place: (Syntax) -> Place?
 
     /// The line of the call site, or `nil` for the line of the call itself.
@@ -24,14 +17,13 @@
     /// The name of the constant for the type, if an earlier statement checked it.
     var checkedType: String?
 
-    /// The factory: a function's name, or a closure for an asynchronous binding.
+    /// The name of a function or an initialiser, or a closure for an asynchronous binding. Empty
+    /// for `@Register`, which doesn't use it.
     var factory: String
-
-    /// Whether the factory can suspend.
     var isAsync = false
 
-    /// The arguments after the type. An argument that keeps the attribute's label comes with its
-    /// node.
+    /// The options of the attribute, and a map entry's key. An option with the same label in the
+    /// attribute comes with its node.
     var options: [(text: String, argument: Syntax?)] {
       let list = attribute.argumentList ?? []
       func option(_ label: String, as name: String? = nil) -> (text: String, argument: Syntax?)? {
@@ -51,8 +43,8 @@
 
     /// The statement that registers the provider.
     ///
-    /// Code that can have an error is on one line, which the compiler treats as the attribute's
-    /// line.
+    /// The compiler shows errors in the statement at the attribute, or at the attribute's only
+    /// option.
     var call: String {
       let type = checkedType ?? "(\(type)).self"
       var arguments: [String] = []

@@ -2,18 +2,12 @@
   extension Request {
     /// The method of a resolver that handles a request.
     enum Method: String {
-      /// Stops the program on an error.
       case trapping = "resolve"
-
-      /// Throws on an error.
       case throwing = "tryResolve"
-
-      /// Throws on an error, and can suspend.
       case async = "resolveAsync"
     }
 
-    /// Returns the call of the method, for example
-    /// `resolver.tryResolve((URL).self, qualifier: "base")`.
+    /// Returns a call such as `resolver.tryResolve((URL).self, qualifier: "base")`.
     func expression(_ method: Method) -> String {
       var text = "resolver.\(method.rawValue)((\(type)).self"
       if let qualifier { text += ", qualifier: \(qualifier)" }
@@ -21,7 +15,6 @@
       return text + ")"
     }
 
-    /// The expression of the declared dependency.
     var dependency: String {
       var text = "SwiftHiltCore.Dependency((\(type)).self"
       if let qualifier { text += ", qualifier: \(qualifier)" }
@@ -29,7 +22,8 @@
       return text + ")"
     }
 
-    /// The assisted parameter, as a signature repeats it.
+    /// The parameter in a signature. Use it only for an assisted request, which has a
+    /// ``writtenType``.
     var parameter: String {
       var text = label == name ? name : "\(label ?? "_") \(name)"
       text += ": \(writtenType)"
@@ -37,7 +31,6 @@
       return text
     }
 
-    /// Returns the argument that passes a value with the parameter's own label.
     func argument(_ value: String) -> String {
       label.map { "\($0.asArgumentLabel): \(value)" } ?? value
     }
@@ -55,14 +48,12 @@
   }
 
   extension [Request] {
-    /// Returns the arguments of a call. An assisted argument is a name, and any other is resolved.
-    ///
-    /// The arguments are on one line, which the compiler treats as the user's line.
+    /// Returns the arguments of a call, joined on one line. The compiler then shows their errors at
+    /// the user's line.
     func arguments(_ method: Request.Method) -> String {
       map { $0.argument($0.isAssisted ? $0.name : $0.expression(method)) }.joined(separator: ", ")
     }
 
-    /// The declared dependencies as an array literal.
     var dependencies: String {
       "[\(filter { !$0.isAssisted }.map(\.dependency).joined(separator: ", "))]"
     }
