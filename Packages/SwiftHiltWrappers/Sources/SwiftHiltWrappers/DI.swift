@@ -7,8 +7,9 @@
 /// DI.setUp { $0.install(AppModule.self) }   // at the start of the program
 /// ```
 public enum DI {
-  /// The default container. SwiftHilt creates it on first use, and the closure of
-  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)``, if any, fills it. You can also set it.
+  /// The default container. On first use, SwiftHilt creates it, and the closure of
+  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)``, if any, fills it or returns another one. You
+  /// can also set it.
   ///
   /// A process has one default container. A test with its own container uses that container
   /// instead.
@@ -22,8 +23,10 @@ public enum DI {
 }
 
 extension DI {
-  /// Sets the closure that fills the default container. The closure runs once, on the container's
-  /// first use, so a program that never uses the container pays nothing.
+  /// Sets the closure that fills the default container.
+  ///
+  /// The closure runs on the container's first use, so a program that never uses the container pays
+  /// nothing. If you replace the container before its first use, the closure doesn't run.
   ///
   /// ```swift
   /// @main struct ShopApp: App {
@@ -62,8 +65,8 @@ extension DI {
     }
   }
 
-  /// Sets the closure that creates the default container. The closure runs once, on the container's
-  /// first use.
+  /// Sets the closure that creates the default container. The closure runs on the container's first
+  /// use. If you replace the container before its first use, the closure doesn't run.
   ///
   /// ```swift
   /// DI.setUp { AppComponent.build() }

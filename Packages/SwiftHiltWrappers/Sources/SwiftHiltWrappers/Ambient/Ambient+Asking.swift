@@ -1,12 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Ambient {
-  /// Resolves from the ambient resolver. The text of a failure says which resolver answered.
-  ///
-  /// - Parameters:
-  ///   - glance: The ambient state, as far as the thread's record shows it.
-  ///   - fallback: The resolver to use if no scope sets one and no factory is running.
-  ///   - request: Makes the request.
+  /// Makes a request to the ambient resolver, or to the fallback if no scope sets a resolver and no
+  /// factory is running. Throws errors as ``explained(_:)`` returns them.
   @inline(__always)
   static func ask<R>(
     _ glance: AmbientGlance = CallContext.ambientGlance,
@@ -26,7 +22,7 @@ extension Ambient {
     }
   }
 
-  /// Resolves from the ambient resolver for a caller that can't throw.
+  /// Makes a request to the ambient resolver. A failure stops the program with the error's text.
   @inline(__always)
   static func demand<R>(_ request: (any Resolver) throws -> R) -> R {
     do {
@@ -46,7 +42,6 @@ extension Ambient {
   @inline(never)
   static func performOrStop<R>(_ request: (any Resolver) throws -> R) -> R { demand(request) }
 
-  /// Resolves from this resolver. The text of a failure says why this resolver answered.
   @inline(__always)
   func ask<R>(_ request: (any Resolver) throws -> R) throws -> R {
     do {
@@ -58,8 +53,6 @@ extension Ambient {
 }
 
 extension AmbientScope {
-  /// Resolves from the scope's resolver, or from a fallback if the scope set none. The text of a
-  /// failure says which resolver answered.
   @inline(__always)
   fileprivate func ask<R>(
     orElse fallback: @autoclosure () -> Ambient, _ request: (any Resolver) throws -> R

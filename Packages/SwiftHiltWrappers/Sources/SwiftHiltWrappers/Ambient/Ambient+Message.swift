@@ -1,11 +1,11 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Ambient {
-  /// The label of the line that says which resolver answered.
   private static let label = "ambient"
 
-  /// Returns an error with a line that says which resolver answered, unless an inner request has
-  /// already added such a line. A factory's own error stays unchanged.
+  /// Returns a `ResolutionError` with a line that says which resolver answered, and with ``help``.
+  /// An error that already has such a line, from an inner request, or that is of another type stays
+  /// unchanged.
   @inline(never)
   func explained(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError,
@@ -44,8 +44,8 @@ extension Ambient {
     }
   }
 
-  /// The advice on how to make another container answer, if the process-wide default container
-  /// answered because nothing else is set.
+  /// Advice on how to make another container answer; `nil` unless the process-wide default
+  /// container answered because nothing else is set.
   private var help: String? {
     guard case .defaultContainer = source, !Injection.hasScopedDefault else { return nil }
     if RunContext.current == .test {

@@ -2,24 +2,17 @@
 
 /// The resolver that answers here, and the reason.
 struct Ambient {
-  /// The reason why a resolver answers.
   enum Source {
-    /// A function such as `Injection.with` set the resolver for this task.
     case task(AmbientScope.Setter)
-    /// `ResolverContext.with` set the resolver for this thread.
     case thread
-    /// A factory of the resolver is running.
     case factory
-    /// The resolver is the default container, because nothing else is set.
     case defaultContainer
     /// The resolver was ambient when the wrapper was created.
     case creation
     /// The resolver that was ambient when the wrapper was created is gone, so the default container
     /// answers.
     case lostCreation
-    /// The resolver was passed to the wrapper.
     case given
-    /// The resolver belongs to the enclosing object.
     case enclosing(Any.Type)
   }
 
@@ -39,7 +32,6 @@ extension Ambient {
   /// The ambient resolver, or `nil` if no scope sets one and no factory is running.
   static var chosen: Ambient? { Place().chosen }
 
-  /// The default container.
   static var fallback: Ambient {
     Ambient(resolver: DefaultContainer.current.container, source: .defaultContainer)
   }
@@ -47,7 +39,6 @@ extension Ambient {
 
 /// The position of a request on the call path.
 private struct Place {
-  /// The innermost scope in effect.
   let scope: AmbientScope?
 
   /// Whether a running factory was entered inside the scope. Without a scope, any running factory
@@ -91,12 +82,10 @@ private struct Place {
 }
 
 extension AmbientScope {
-  /// The resolver that this scope set.
   var ambient: Ambient? {
     resolver.map { Ambient(resolver: $0, source: kind == .thread ? .thread : .task(setter)) }
   }
 
-  /// Whether a running asynchronous factory of the current task was entered inside this scope.
   var isAroundAsynchronousFactory: Bool {
     CallContext.hasAsyncFactories && CallContext.asyncDepth > asynchronousFactories
   }

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// An active `with`: the resolver that it set, and the position on the call path at which it was
-/// entered.
+/// The scope of a `with` or a similar function: its resolver, and the position on the call path at
+/// which it was entered.
 ///
 /// `Injection.with` binds its scope to the task, so child tasks inherit it. The synchronous form
 /// also binds the scope to the thread, where reading it is cheaper. `ResolverContext.with` binds
@@ -10,13 +10,12 @@ final class AmbientScope: @unchecked Sendable {
   // @unchecked Sendable because everything is immutable. `outerOnThread` is used only on the thread
   // of the nested calls, where the outer call keeps it alive.
 
-  /// How a scope was entered.
   enum Kind {
-    /// By the synchronous `Injection.with`: bound to the task and to the thread.
+    /// Bound to the task and to the thread, as by the synchronous `Injection.with`.
     case task
-    /// By the asynchronous `Injection.with`: bound to the task, which can change threads.
+    /// Bound to the task, which can change threads, as by the asynchronous `Injection.with`.
     case asynchronousTask
-    /// By `ResolverContext.with`: bound to the thread.
+    /// Bound to the thread, by `ResolverContext.with`.
     case thread
   }
 
@@ -24,7 +23,6 @@ final class AmbientScope: @unchecked Sendable {
   enum Setter {
     /// `Injection.with` or `ResolverContext.with`.
     case with
-    /// A callback of `Injection.escaping`.
     case escaping
     /// A function of SwiftHiltTesting. Of these, only `withOverrides` sets an ambient resolver.
     case testing
@@ -39,8 +37,8 @@ final class AmbientScope: @unchecked Sendable {
   /// The ambient resolver; `nil` if the default container should answer.
   let resolver: (any Resolver)?
 
-  /// The ambient resolver, if it is a container, as it nearly always is. Requests need no dynamic
-  /// dispatch and, while the scope is alive, no retain.
+  /// The ambient resolver, if it is a container, so requests need no dynamic dispatch and, while
+  /// the scope is alive, no retain.
   let container: Unmanaged<Container>?
 
   /// The default container of this scope, if it isn't the process-wide container.
@@ -58,7 +56,7 @@ final class AmbientScope: @unchecked Sendable {
   /// The task that entered this scope, as a number; 0 outside a task.
   let task: UInt
 
-  /// The number of factories that were running on the thread when this scope was entered.
+  /// The number of frames on the thread's call path when this scope was entered.
   let factories: Int
 
   /// The number of asynchronous factories that were running for the task when this scope was
@@ -92,12 +90,10 @@ final class AmbientScope: @unchecked Sendable {
   /// largest cost of reading the variable.
   @TaskLocal static var bound = unset
 
-  /// The placeholder for no scope.
   static let unset = AmbientScope(.task, resolver: nil, defaults: nil)
 }
 
 extension AmbientScope {
-  /// The innermost scope bound to the current task.
   static var ofTask: AmbientScope? {
     let scope = bound
     return scope === unset ? nil : scope
@@ -126,7 +122,6 @@ extension AmbientScope {
     kind == .task ? self === task : taskScope === task
   }
 
-  /// Runs a closure with this scope bound to the thread.
   func onThread<R>(_ body: () throws -> R) rethrows -> R {
     // This call keeps the scope alive, and the outer call keeps the outer scope alive.
     let outer = AmbientScope.bindToThread(self).map { Unmanaged<AmbientScope>.fromOpaque($0) }
@@ -134,7 +129,7 @@ extension AmbientScope {
     return try withExtendedLifetime(self) { try body() }
   }
 
-  /// Binds a scope to the thread, and returns the previous one.
+  /// Returns the scope that was bound before, not retained.
   private static func bindToThread(_ scope: AmbientScope?) -> UnsafeRawPointer? {
     CallContext.swapAmbient(
       scope.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) },

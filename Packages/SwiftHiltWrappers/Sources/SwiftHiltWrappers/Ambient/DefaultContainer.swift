@@ -2,8 +2,7 @@
 
 /// The container that answers if nothing else is set. It can be replaced at any time.
 ///
-/// The process has one. A test can have its own, which belongs to the test's scope, and so to its
-/// task.
+/// The process has one. The scope of a test, or of a running `DI.setUp` closure, can have its own.
 final class DefaultContainer: Sendable {
   private let settings: Locked<Settings>
 
@@ -20,7 +19,6 @@ final class DefaultContainer: Sendable {
 
   private struct Settings {
     var state: State
-    /// The call site of `DI.setUp`, if it was called.
     var setUpSite: CallSite?
     /// Whether the container was passed in, and not created here.
     var isGiven: Bool
@@ -78,7 +76,8 @@ final class DefaultContainer: Sendable {
     return container?.bindingRecords().joined().isEmpty == true
   }
 
-  /// Creates the container, or waits until another thread has created it.
+  /// Runs the set-up, or waits for the thread that runs it. Without a set-up, several threads can
+  /// each create a container, of which at most one is kept.
   @inline(never)
   private func made() -> Container {
     while true {
@@ -93,8 +92,8 @@ final class DefaultContainer: Sendable {
     }
   }
 
-  /// Remembers how to set up the container on first use. A test's own container is set up
-  /// immediately.
+  /// Remembers how to set up the process's container on first use. A scope's own container is set
+  /// up immediately.
   ///
   /// - Throws: A `Diagnostic` if this set-up is too late, or isn't the first.
   func setUp(_ setUp: DefaultSetUp) throws {
@@ -114,9 +113,7 @@ final class DefaultContainer: Sendable {
     setUp.end()
   }
 
-  /// The default container of the process.
   static let ofProcess = DefaultContainer()
 
-  /// The default container of the innermost scope, or that of the process.
   static var current: DefaultContainer { AmbientScope.innermost?.defaults ?? ofProcess }
 }

@@ -2,7 +2,6 @@
 
 /// The closure of `DI.setUp`, which creates or fills the default container.
 final class DefaultSetUp: Sendable {
-  /// The call site of `DI.setUp`.
   let site: CallSite
 
   private let make: @Sendable (Container) -> Container
@@ -15,9 +14,9 @@ final class DefaultSetUp: Sendable {
 
   /// Runs the closure, and returns the container that is the default container afterwards.
   ///
-  /// During the closure, and only for it, the container is already the default container. The
-  /// closure can therefore use `register`, `install` and `useContainer`. The scopes around the
-  /// first request don't apply inside the closure.
+  /// Inside the closure, the container is already the default container, so the closure can use
+  /// `register`, `install` and `useContainer`. The scopes around the first request don't apply
+  /// there.
   func run(on container: Container = Container(name: "default")) -> Container {
     let defaults = DefaultContainer(container)
     return Injection.scope(nil, defaults, by: .setUp) {
@@ -26,10 +25,8 @@ final class DefaultSetUp: Sendable {
     }
   }
 
-  /// Resumes the waiting threads.
   func end() { ended.open() }
 
-  /// Waits until the thread that runs the set-up has finished it.
   func wait() {
     ended.wait(
       telling: """

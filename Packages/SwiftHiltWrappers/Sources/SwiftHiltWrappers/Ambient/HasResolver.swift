@@ -1,4 +1,5 @@
-/// An object with its own resolver, which its ``Inject`` properties use first.
+/// An object with its own resolver, which its ``Inject`` properties use unless they name a
+/// container.
 ///
 /// ```swift
 /// final class ProfileScreen: HasResolver {

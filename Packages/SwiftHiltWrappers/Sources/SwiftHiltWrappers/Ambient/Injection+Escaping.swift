@@ -3,7 +3,6 @@ private struct Carried: Sendable {
   private let resolver: (any Resolver)?
   private let defaults: DefaultContainer?
 
-  /// Captures the current ambient state.
   init() {
     resolver = Ambient.chosen?.resolver
     defaults = AmbientScope.innermost?.defaults

@@ -11,9 +11,8 @@ extension Injection {
   /// - Parameters:
   ///   - object: The object, whose static type selects the injector.
   ///   - qualifier: The qualifier of the injector.
-  /// - Precondition: The injector is registered, and its dependencies are bound. Otherwise the
-  ///   program stops with the text of the `ResolutionError`, which says which resolver answered, or
-  ///   of a factory's own error.
+  /// - Precondition: ``tryInject(into:qualifier:)`` would not throw. Otherwise the program stops
+  ///   with the error's text.
   public static func inject<Object: AnyObject>(
     into object: Object, qualifier: (any Qualifier)? = nil
   ) {

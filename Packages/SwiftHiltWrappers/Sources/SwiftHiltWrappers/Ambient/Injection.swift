@@ -21,7 +21,8 @@ public enum Injection {
   ///
   /// - Parameters:
   ///   - resolver: The resolver, usually a container.
-  ///   - body: The code to run. Tasks that it starts inherit the resolver, except detached ones.
+  ///   - body: The code to run. Tasks that it starts inherit the resolver. Detached tasks and
+  ///     escaping callbacks don't.
   /// - Returns: The result of the closure.
   public static func with<R>(_ resolver: any Resolver, _ body: () throws -> R) rethrows -> R {
     try scope(resolver, AmbientScope.innermost?.defaults, body)
@@ -43,8 +44,8 @@ extension Injection {
   /// - Parameters:
   ///   - resolver: The resolver, usually a container.
   ///   - isolation: The actor to stay on; the caller's by default.
-  ///   - body: The code to run. It can change threads. Tasks that it starts inherit the resolver,
-  ///     except detached ones.
+  ///   - body: The code to run. It can change threads. Tasks that it starts inherit the resolver.
+  ///     Detached tasks and escaping callbacks don't.
   /// - Returns: The result of the closure.
   public static func with<R>(
     _ resolver: any Resolver, isolation: isolated (any Actor)? = #isolation,

@@ -15,15 +15,12 @@ struct ProcessTraits {
   let variable: (String) -> String?
   let program: String
 
-  /// The traits of this process.
   static var current: ProcessTraits {
     ProcessTraits(
       variable: { name in getenv(name).map { String(cString: $0) } },
       program: CommandLine.arguments.first ?? "")
   }
 
-  /// Returns how the process was started.
-  ///
   /// - Throws: A `Diagnostic` if `SWIFTHILT_RUN_CONTEXT` has a value that is neither empty nor the
   ///   name of a context.
   func runContext() throws -> RunContext {
@@ -40,8 +37,6 @@ struct ProcessTraits {
     return runsTests ? .test : .app
   }
 
-  /// Whether the process runs tests.
-  ///
   /// Xcode sets variables for its test processes. SwiftPM runs a product whose name ends in
   /// `.xctest`, directly or through a helper. The arguments belong to the program and don't count.
   private var runsTests: Bool {

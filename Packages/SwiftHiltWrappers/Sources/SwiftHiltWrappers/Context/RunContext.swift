@@ -40,14 +40,15 @@ extension RunContext {
   ///
   /// > Concurrency: Safe from any thread. SwiftHilt examines the process only once.
   ///
-  /// - Precondition: The variable `SWIFTHILT_RUN_CONTEXT` is unset or empty, or names a context:
-  ///   `app`, `test`, `preview` or `uiTest`. Otherwise the program stops with
+  /// - Precondition: Outside of `with`, the variable `SWIFTHILT_RUN_CONTEXT` is unset or empty, or
+  ///   names a context: `app`, `test`, `preview` or `uiTest`. Otherwise the program stops with
   ///   `[SwiftHilt/RunContext]`.
   public static var current: RunContext { chosen ?? ofProcess }
 
   /// Runs a closure in another context, so you can test the registrations for each context.
   ///
-  /// Tasks that the closure starts inherit the context, except detached ones.
+  /// Tasks that the closure starts inherit the context. Detached tasks and callbacks that run later
+  /// don't.
   public static func with<R>(_ context: RunContext, _ body: () throws -> R) rethrows -> R {
     try $chosen.withValue(context, operation: body)
   }

@@ -5,7 +5,8 @@
 ///   - qualifier: Distinguishes this collection from others of the type.
 ///   - lifetime: The lifetime of this contribution's element.
 ///   - liveOnly: Whether a test must replace the element's module; see the function `contribute`.
-///   - onClose: Called once with the element when the container that caches it is closed.
+///   - onClose: Called once with the element when the container that caches it is closed, and never
+///     for a `.transient`, `.graph` or `.weak` element.
 ///   - dependencies: The keys that the factory resolves. SwiftHilt evaluates the list on demand,
 ///     not on registration.
 ///   - file: The caller's file, for messages.

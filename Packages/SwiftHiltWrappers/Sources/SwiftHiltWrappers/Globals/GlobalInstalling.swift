@@ -14,24 +14,28 @@ public func install(@ModuleBuilder _ build: () -> [Registration]) {
 }
 
 /// Installs one registration in the default container.
+///
+/// - Precondition: The default container is neither closed nor frozen. Otherwise the program stops.
 public func install(_ registration: Registration) {
   DI.shared.install(registration)
 }
 
-/// Installs a module in the default container, once, however often you call this function.
+/// Installs a module in the default container, unless that container has already installed it.
+///
+/// - Precondition: The default container is neither closed nor frozen. Otherwise the program stops.
 public func install<M: HiltModule>(_ module: M.Type) {
   DI.shared.install(module)
 }
 
-/// Builds the default container's singletons, declared dependencies first, and stops the program if
-/// any fails.
+/// Builds the default container's singletons, declared dependencies first.
 ///
 /// The function doesn't build asynchronous singletons. `DI.shared.prewarm()` builds them as well.
 ///
 /// - Parameters:
 ///   - file: The caller's file, for messages.
 ///   - line: The caller's line.
-/// - Precondition: Each singleton can be built.
+/// - Precondition: `DI.shared.tryPrewarmSingletons()` would not throw. Otherwise the program stops
+///   with the error's text.
 public func prewarmSingletons(file: StaticString = #fileID, line: UInt = #line) {
   DI.shared.prewarmSingletons(file: file, line: line)
 }

@@ -3,8 +3,8 @@
 /// A bound type whose own dependency is missing is an error, not `nil`.
 ///
 /// - Parameter type: The type to resolve; inferred from the context when omitted.
-/// - Precondition: If the type is bound, it can be resolved. Otherwise the program stops with the
-///   text of the error.
+/// - Precondition: The container that answers is neither closed nor released, and a bound type can
+///   be resolved. Otherwise the program stops with the text of the error.
 public func optional<T>(_ type: T.Type = T.self) -> T? {
   Ambient.performOrStop { try $0.tryOptional(type) }
 }
@@ -12,8 +12,8 @@ public func optional<T>(_ type: T.Type = T.self) -> T? {
 /// Returns the ambient resolver's instance of a type with a qualifier, or `nil` if that key is
 /// unbound.
 ///
-/// - Precondition: If the key is bound, it can be resolved. Otherwise the program stops with the
-///   text of the error.
+/// - Precondition: The container that answers is neither closed nor released, and a bound key can
+///   be resolved. Otherwise the program stops with the text of the error.
 public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T? {
   Ambient.performOrStop { try $0.tryOptional(type, qualifier: qualifier) }
 }
@@ -25,8 +25,8 @@ public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) ->
 /// they were registered.
 ///
 /// - Parameter type: The type of the elements.
-/// - Precondition: Each element can be built. Otherwise the program stops with the text of the
-///   error.
+/// - Precondition: The container that answers is neither closed nor released, and each element can
+///   be resolved. Otherwise the program stops with the text of the error.
 public func resolveMany<T>(_ type: T.Type = T.self) -> [T] {
   Ambient.performOrStop { try $0.tryResolveMany(type) }
 }
@@ -34,8 +34,8 @@ public func resolveMany<T>(_ type: T.Type = T.self) -> [T] {
 /// Returns the elements contributed to a type with a qualifier that the ambient resolver sees, or
 /// `[]` if there are none.
 ///
-/// - Precondition: Each element can be built. Otherwise the program stops with the text of the
-///   error.
+/// - Precondition: The container that answers is neither closed nor released, and each element can
+///   be resolved. Otherwise the program stops with the text of the error.
 public func resolveMany<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> [T] {
   Ambient.performOrStop { try $0.tryResolveMany(type, qualifier: qualifier) }
 }

@@ -11,7 +11,8 @@
 ///   - override: Whether you mean to replace a binding, so that validation doesn't warn of a
 ///     duplicate.
 ///   - liveOnly: Whether a test must override the binding; see `Container.register`.
-///   - onClose: Called once with the instance when the container that caches it is closed.
+///   - onClose: Called once with the instance when the container that caches it is closed, and
+///     never for a `.transient`, `.graph` or `.weak` instance.
 ///   - dependencies: The keys that the factory resolves. SwiftHilt evaluates the list on demand,
 ///     not on registration.
 ///   - file: The caller's file, for messages.

@@ -15,7 +15,8 @@ public func resolve<T>(_ type: T.Type = T.self) -> T {
   Ambient.demand { try $0.tryResolve(type) }
 }
 
-/// Returns the ambient resolver's instance of a type with a qualifier.
+/// Returns the ambient resolver's instance of a type with a qualifier, or without one if you pass
+/// `nil`.
 ///
 /// - Precondition: The key can be resolved. Otherwise the program stops with the text of the error.
 public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T {
@@ -25,16 +26,17 @@ public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> 
 /// Returns a function that makes a new request for a type on each call.
 ///
 /// A binding of exactly `() -> T` takes precedence. Otherwise, the function holds the container
-/// weakly. If you call it after the container is released, it stops the program.
+/// weakly. A call that can't resolve the type stops the program, for example after the container is
+/// released.
 ///
-/// - Precondition: The type is bound. Otherwise the program stops with the text of the error.
+/// - Precondition: `tryResolve` would not throw. Otherwise the program stops with the error's text.
 public func resolve<T>(_ type: (() -> T).Type) -> () -> T {
   resolve(type, qualifier: nil)
 }
 
 /// Returns a function that makes a new request for a type with a qualifier on each call.
 ///
-/// - Precondition: The key is bound. Otherwise the program stops with the text of the error.
+/// - Precondition: `tryResolve` would not throw. Otherwise the program stops with the error's text.
 public func resolve<T>(_ type: (() -> T).Type, qualifier: (any Qualifier)?) -> () -> T {
   Ambient.performOrStop { try $0.tryResolve(type, qualifier: qualifier) }
 }
@@ -48,7 +50,8 @@ public func tryResolve<T>(_ type: T.Type = T.self) throws -> T {
   try Ambient.ask { try $0.tryResolve(type) }
 }
 
-/// Returns the ambient resolver's instance of a type with a qualifier, or throws.
+/// Returns the ambient resolver's instance of a type with a qualifier, or without one if you pass
+/// `nil`, or throws.
 ///
 /// - Throws: `ResolutionError`, with a line that says which resolver answered. A factory's own
 ///   error is thrown unchanged.
@@ -77,14 +80,16 @@ public func resolveAsync<T>(
 
 /// Returns a function that makes a new request for a type on each call, or throws.
 ///
-/// - Throws: `ResolutionError`, for example if the type is unbound.
+/// - Throws: `ResolutionError`, for example if the type is unbound. If a binding of exactly
+///   `() -> T` answers, its factory's own error is thrown unchanged.
 public func tryResolve<T>(_ type: (() -> T).Type) throws -> () -> T {
   try tryResolve(type, qualifier: nil)
 }
 
 /// Returns a function that makes a new request for a type with a qualifier on each call, or throws.
 ///
-/// - Throws: `ResolutionError`, for example if the key is unbound.
+/// - Throws: `ResolutionError`, for example if the key is unbound. If a binding of exactly
+///   `() -> T` answers, its factory's own error is thrown unchanged.
 public func tryResolve<T>(
   _ type: (() -> T).Type, qualifier: (any Qualifier)?
 ) throws -> () -> T {

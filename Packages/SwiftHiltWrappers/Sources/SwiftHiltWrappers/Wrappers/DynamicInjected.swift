@@ -45,10 +45,8 @@ public struct DynamicInjected<Value> {
 
 extension DynamicInjected: Sendable where Value: Sendable {}
 
-/// Resolves with a qualifier, or from a given container.
-///
-/// The function is out of line and isn't a method, so a plain access to a cached instance ends in a
-/// jump.
+/// This function is out of line and isn't a method, so a plain access to a cached instance ends in
+/// a jump.
 @inline(never)
 private func ask<Value>(_ request: WrapperRequest) -> Value {
   request.ask(for: Value.self) { try $0.tryResolve(Value.self, qualifier: $1) }

@@ -9,15 +9,12 @@ final class InjectedValue<Value>: WrapperRequest, @unchecked Sendable {
   // value is.
   private let kept = SetOnce<Value>()
 
-  /// The address of the kept value, or `nil` if there is none yet.
   var resolved: UnsafePointer<Value>? { kept.pointer }
 
-  /// Keeps a value, unless another thread has already kept one.
-  ///
-  /// - Returns: The kept value.
+  /// Returns the value that was kept first, perhaps by another thread.
   func keep(_ value: Value) -> Value { kept.settle(value) }
 
-  /// Returns the kept value, or resolves a type that must be bound.
+  /// Returns the kept value, or resolves and keeps one. A failure stops the program.
   @inline(__always)
   func required(for enclosing: (any HasResolver)? = nil) -> Value {
     if let resolved { return resolved.pointee }

@@ -1,6 +1,6 @@
-/// A property that is `nil` if its type is unbound.
+/// A property that is `nil` until it finds a binding.
 ///
-/// The property resolves as ``Injected`` does, and keeps the value. While the type is unbound, each
+/// The property resolves as ``Injected`` does, and keeps the value. Until it has a value, each
 /// access makes the request again. A bound type whose own dependency is missing is an error, not
 /// `nil`.
 ///
@@ -31,10 +31,12 @@ public struct OptionalInjected<Value> {
     injected = InjectedValue("@OptionalInjected", qualifier, container, file, line)
   }
 
-  /// The value, or `nil` while its key is unbound.
+  /// The kept value, or else a newly resolved one. It is `nil` if the key is unbound and the
+  /// property has kept no value.
   ///
-  /// - Precondition: If the key is bound, it can be resolved. Otherwise the program stops with the
-  ///   text of the error.
+  /// - Precondition: Without a kept value, the container that answers is neither closed nor
+  ///   released, and a bound key can be resolved. Otherwise the program stops with the text of the
+  ///   error.
   public var wrappedValue: Value? {
     if let resolved = injected.resolved { return resolved.pointee }
     return injected.ask(for: Value.self) { try $0.tryOptional(Value.self, qualifier: $1) }

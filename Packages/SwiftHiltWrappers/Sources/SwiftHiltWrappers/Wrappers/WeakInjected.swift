@@ -57,13 +57,12 @@ public struct WeakInjected<Value> {
 
 extension WeakInjected: Sendable where Value: Sendable {}
 
-/// A weak reference to an object.
 final class WeakReference: @unchecked Sendable {
   // @unchecked Sendable because the weak reference, whose reads are atomic, is written in the
   // initialiser only.
   private(set) weak var object: AnyObject?
 
-  /// Creates a weak reference to an object, or throws a `Diagnostic` for a value.
+  /// - Throws: A `Diagnostic` if the instance isn't an object.
   init<Value>(_ value: Value, _ qualifier: (any Qualifier)?) throws {
     guard type(of: value as Any) is AnyObject.Type else {
       let key = BindingKey(Value.self, qualifier: qualifier)

@@ -1,19 +1,14 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A wrapper's request: the qualifier, the source of the resolver, and the property.
-///
-/// Copies of a wrapper share the request.
+/// A wrapper's request, which copies of the wrapper share.
 class WrapperRequest: AmbientRequest, @unchecked Sendable {
   // @unchecked Sendable because everything is immutable.
   private let source: WrapperSource
   private let qualifier: (any Qualifier)?
   private let site: WrapperSite
 
-  /// Whether the request has no qualifier and uses the ambient resolver.
   let isPlain: Bool
 
-  /// Creates the request of a property from the arguments of its wrapper.
-  ///
   /// - Parameter prefersOrigin: Whether the resolver that is ambient now takes precedence over the
   ///   resolver that is ambient on access.
   init(
@@ -28,10 +23,7 @@ class WrapperRequest: AmbientRequest, @unchecked Sendable {
 
   /// Makes the request, or stops the program with the text of its failure.
   ///
-  /// - Parameters:
-  ///   - type: The requested type, for messages.
-  ///   - enclosing: The object around the wrapper, if it has a resolver.
-  ///   - request: Makes the request.
+  /// - Parameter type: The requested type, for messages.
   @inline(never)
   final func ask<R>(
     for type: Any.Type, of enclosing: (any HasResolver)? = nil,
@@ -51,7 +43,7 @@ class WrapperRequest: AmbientRequest, @unchecked Sendable {
     }
   }
 
-  /// Resolves a type for a plain request.
+  /// Requires ``isPlain``, because this method uses neither a qualifier nor a given container.
   final func answer<Value>(_ type: Value.Type, _ glance: AmbientGlance) -> Value {
     do {
       return try Ambient.ask(glance, orElse: source.fallback) { try $0.tryResolve(type) }

@@ -1,20 +1,20 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The name of a wrapper, and the file and line of its property, for messages.
+/// The name of a wrapper or a view modifier, and the file and line of its use, for messages.
 @_spi(Layers) public struct WrapperSite: Sendable {
   let name: StaticString
   let file: StaticString
   let line: UInt
 
-  /// Creates the site of a wrapper, with the name as users write it, such as `@Inject`.
+  /// Creates a site, with the name as users write it, such as `@Inject`.
   public init(_ name: StaticString, _ file: StaticString, _ line: UInt) {
     self.name = name
     self.file = file
     self.line = line
   }
 
-  /// Stops the program with an error's text, and the line of the property. The text of a
-  /// `ResolutionError` or a `Diagnostic` also names the wrapper.
+  /// Stops the program at this line, with an error's text. The text of a `ResolutionError` or a
+  /// `Diagnostic` also names the wrapper.
   public func stop(_ error: any Error) -> Never {
     switch error {
     case let error as ResolutionError where isNamed(by: error): stopProgram(error, at: callSite)

@@ -2,21 +2,15 @@
 
 /// The source of a wrapper's resolver, chosen when the wrapper is created.
 enum WrapperSource: Sendable {
-  /// The ambient resolver of the access, or else that of the wrapper's creation.
+  /// The resolver that is ambient on access. The origin takes precedence only over the default
+  /// container.
   case ambient(Origin?)
 
-  /// The ambient resolver of the wrapper's creation, or else that of the access.
+  /// The origin, or else the resolver that is ambient on access.
   case creation(Origin?)
 
-  /// The container that was passed to the wrapper.
   case given(GivenContainer)
 
-  /// Chooses the source of a wrapper's resolver.
-  ///
-  /// - Parameters:
-  ///   - container: The container that was passed to the wrapper.
-  ///   - prefersOrigin: Whether the ambient resolver of the creation takes precedence over that of
-  ///     the access.
   init(_ container: Container?, prefersOrigin: Bool = false) {
     if let container {
       self = .given(GivenContainer(container))
@@ -38,9 +32,7 @@ extension WrapperSource {
 
   /// Makes a request to the wrapper's resolver.
   ///
-  /// - Parameters:
-  ///   - key: The requested key, for the error if the passed container is gone.
-  ///   - request: Makes the request.
+  /// - Parameter key: The requested key, for the error if the passed container was released.
   @inline(__always)
   func ask<R>(
     for key: @autoclosure () -> BindingKey, by site: WrapperSite,
@@ -57,7 +49,6 @@ extension WrapperSource {
     return try Ambient.ask(orElse: fallback, request)
   }
 
-  /// Whether a container was passed to the wrapper.
   var isGiven: Bool {
     if case .given = self { return true }
     return false
@@ -77,10 +68,7 @@ final class GivenContainer: @unchecked Sendable {
     (name, scope) = (container.name, container.scope)
   }
 
-  /// Returns the container as the resolver that answers.
-  ///
-  /// - Throws: `ResolutionError.Code.closed`, with the container's name, if the container was
-  ///   released.
+  /// - Throws: `ResolutionError.Code.closed` if the container was released.
   func ambient(for key: @autoclosure () -> BindingKey, _ site: WrapperSite) throws -> Ambient {
     if let container { return Ambient(resolver: container, source: .given) }
     throw ResolutionError.gone(key(), name: name, scope: scope, holder: "\(site)")
