@@ -3,7 +3,8 @@ public func startRecording() {
   DI.shared.startRecording()
 }
 
-/// Returns the default container's recorded graph in Graphviz DOT, or `nil` without a recording.
+/// Returns the default container's recorded graph in Graphviz DOT, or `nil` if nothing was
+/// recorded.
 public func exportDOT() -> String? {
   DI.shared.exportDOT()
 }

@@ -1,4 +1,4 @@
-// The umbrella module imports all layers that an app uses. No type is named SwiftHilt, so
+// The umbrella module re-exports these layers. No type is named SwiftHilt, so
 // `SwiftHilt.register(...)` calls the global function where a method named `register` hides it.
 
 @_exported import SwiftHiltCore

@@ -22,12 +22,10 @@ final class AttachedContainer {
     @MainActor private static let key = UnsafeRawPointer(
       UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// Returns the container attached to an object; `nil` if there is none.
     @MainActor static func of(_ object: AnyObject) -> AttachedContainer? {
       objc_getAssociatedObject(object, key) as? AttachedContainer
     }
 
-    /// Replaces the container that is attached to an object; `nil` removes it.
     @MainActor static func attach(_ container: AttachedContainer?, to object: AnyObject) {
       objc_setAssociatedObject(object, key, container, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
     }

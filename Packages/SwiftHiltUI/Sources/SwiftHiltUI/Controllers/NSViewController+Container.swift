@@ -5,8 +5,9 @@
     /// The container of this view controller: its own, or that of the nearest parent or presenter
     /// that has one.
     ///
-    /// After these come the containers of the controller's window and of its presenter's window,
-    /// because a sheet has its own window. The default container `DI.shared` comes last.
+    /// After these come the containers of the windows of the controller, its parents and its
+    /// presenters, nearest first, because a sheet has its own window. The default container
+    /// `DI.shared` comes last.
     ///
     /// SwiftHilt looks up the container on each access, because a view controller can move. Without
     /// a parent, a presenter or a window, the controller has nothing to inherit from. AppKit may
@@ -17,7 +18,10 @@
       set { ownDIContainer = newValue }
     }
 
-    /// The container that you set for this view controller; set it to `nil` to inherit again.
+    /// The view controller's own container, which you or `makeScopedContainer` set, or `nil`.
+    ///
+    /// Set it to `nil` to inherit again. Replacing a container of `makeScopedContainer` closes that
+    /// container.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
@@ -26,9 +30,9 @@
     /// Creates a container that lives as long as this view controller, and sets it as the
     /// controller's own.
     ///
-    /// The container is closed when the view controller is gone, which disposes of its cached
-    /// instances. A second call returns the first container without calling `configure`, unless
-    /// that container is closed, or you have set another one.
+    /// SwiftHilt closes the container soon after the view controller is gone, which disposes of the
+    /// container's cached instances. A second call returns the first container without calling
+    /// `configure`, unless that container is closed, or you have set another one.
     ///
     /// Don't let a factory or an instance in the container hold the view controller strongly, or
     /// the container and the controller keep each other alive. Hold the controller weakly.
@@ -70,7 +74,7 @@
       set { ownDIContainer = newValue }
     }
 
-    /// The container that you set for this window; `nil` removes it.
+    /// The container that you set for this window, or `nil`. Set it to `nil` to remove it.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }

@@ -21,7 +21,10 @@
       set { ownDIContainer = newValue }
     }
 
-    /// The container that you set for this view controller; set it to `nil` to inherit again.
+    /// The view controller's own container, which you or `makeScopedContainer` set, or `nil`.
+    ///
+    /// Set it to `nil` to inherit again. Replacing a container of `makeScopedContainer` closes that
+    /// container.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
@@ -37,9 +40,9 @@
     /// }
     /// ```
     ///
-    /// The container is closed when the view controller is gone, which disposes of its cached
-    /// instances. A second call returns the first container without calling `configure`, unless
-    /// that container is closed, or you have set another one.
+    /// SwiftHilt closes the container soon after the view controller is gone, which disposes of the
+    /// container's cached instances. A second call returns the first container without calling
+    /// `configure`, unless that container is closed, or you have set another one.
     ///
     /// Don't let a factory or an instance in the container hold the view controller strongly, or
     /// the container and the controller keep each other alive. Hold the controller weakly.
@@ -80,7 +83,7 @@
       set { ownDIContainer = newValue }
     }
 
-    /// The container that you set for this scene; `nil` removes it.
+    /// The container that you set for this scene, or `nil`. Set it to `nil` to remove it.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }

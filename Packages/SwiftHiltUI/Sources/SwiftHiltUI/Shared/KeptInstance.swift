@@ -8,23 +8,15 @@
 final class KeptInstance<Value> {
   private var value: Value?
 
-  /// The container that the value came from. The reference is weak, because the environment keeps
-  /// the container alive.
+  /// The container that the value came from. The reference is weak, because the view doesn't decide
+  /// how long the container lives.
   private weak var origin: Container?
 
-  /// The qualifier of the value's request.
   private var asked: AnyHashable?
 
   nonisolated init() {}
 
-  /// Returns the kept value. Resolves a new one if there is none yet, or if the container or the
-  /// qualifier has changed.
-  ///
-  /// - Parameters:
-  ///   - qualifier: The qualifier of the request.
-  ///   - place: The view's current container.
-  ///   - site: The property that resolves.
-  ///   - renewed: Called with each newly resolved value.
+  /// - Parameter renewed: Called with each newly resolved value.
   func value(
     _ qualifier: (any Qualifier)?, in place: ViewContainer, for site: WrapperSite,
     renewed: (Value) -> Void = { _ in }

@@ -1,13 +1,12 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A view's own container, created when the view is first shown, and closed after the view is gone
-/// or disappears.
+/// A view's own container. The keeper closes it when the view's state is gone, if not before.
 @MainActor
 final class ScopeKeeper {
   private var own: Container?
   private var parent: Container?
 
-  /// Whether the container was closed, and no other has been created since.
+  /// Whether ``end()`` closed the container, and no other has been created since.
   private(set) var isEnded = false
 
   nonisolated init() {}
@@ -15,11 +14,8 @@ final class ScopeKeeper {
   /// Returns the view's container, and creates it if there is none.
   ///
   /// - Parameters:
-  ///   - around: The container around the view. If it changes and `follows` is `true`, the view's
-  ///     container is closed, and a new one is created.
-  ///   - follows: Whether to replace the view's container then; `false` for a container that isn't
-  ///     below the one around the view.
-  ///   - make: Creates the view's container.
+  ///   - around: The container around the view.
+  ///   - follows: Whether to close the view's container and create another if `around` has changed.
   func container(
     below around: ViewContainer, follows: Bool = true, _ make: (ViewContainer) -> Container
   ) -> Container {
@@ -33,7 +29,6 @@ final class ScopeKeeper {
     return new
   }
 
-  /// Closes the container. The next call of ``container(below:follows:_:)`` creates a new one.
   func end() {
     guard let own else { return }
     closeSoon(own, after: "its view disappeared")
@@ -46,8 +41,8 @@ final class ScopeKeeper {
   }
 }
 
-/// Closes a view's container in a task on the main actor, because some instances must be disposed
-/// of there, and some asynchronously.
+/// Closes a container in a task on the main actor, because some instances must be disposed of
+/// there, and some asynchronously.
 func closeSoon(_ container: Container, after event: String) {
   Task { @MainActor in
     do {

@@ -5,10 +5,8 @@
 struct ViewContainer {
   let container: Container
 
-  /// Whether the view's environment has no container, so the default one answers.
   let isDefault: Bool
 
-  /// Uses the container of a view's environment, or else the default one.
   init(environment container: Container?) {
     self.container = container ?? DI.shared
     isDefault = container == nil
@@ -16,11 +14,8 @@ struct ViewContainer {
 }
 
 extension ViewContainer {
-  /// Resolves a key for a view, which can't throw.
-  ///
-  /// - Precondition: The key can be resolved. Otherwise the program stops with the text of the
-  ///   `ResolutionError`, which names the container that answered and the property, or of the
-  ///   factory's own error.
+  /// A failure stops the program. The text of a `ResolutionError` names the container that answered
+  /// and the property.
   @MainActor
   func resolve<Value>(
     _ type: Value.Type, _ qualifier: (any Qualifier)?, for site: WrapperSite
@@ -32,10 +27,7 @@ extension ViewContainer {
     }
   }
 
-  /// Creates a child for a view.
-  ///
-  /// - Precondition: The container is not closed. Otherwise the program stops with the text of a
-  ///   `ResolutionError`.
+  /// Stops the program if the container is closed.
   func child(name: String?, scope: ScopeName?, for site: WrapperSite) -> Container {
     do {
       return try container.tryChild(name: name, scope: scope)
@@ -44,8 +36,8 @@ extension ViewContainer {
     }
   }
 
-  /// Returns an error with lines that name the container that answered. A factory's own error stays
-  /// unchanged.
+  /// Returns a `ResolutionError` with lines that say which container answered and what can help. An
+  /// error of another type stays unchanged.
   func explained(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError else { return error }
     var explained = error.adding(.init(label: "view", text: explanation))

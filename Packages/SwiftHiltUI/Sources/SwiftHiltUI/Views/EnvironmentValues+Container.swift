@@ -6,7 +6,6 @@
   }
 
   extension EnvironmentValues {
-    /// The container set above the view, if any.
     var nearestContainer: Container? {
       get { self[ContainerKey.self] }
       set { self[ContainerKey.self] = newValue }

@@ -10,8 +10,8 @@
     /// ```
     ///
     /// The container is created when the view is first shown, and lives as long as a `@State` of
-    /// the view. Then it is closed, which disposes of its cached instances. The view gets a new one
-    /// if the container around it or its identity (`.id(_:)`) changes.
+    /// the view. Then it is closed, which disposes of its cached instances. The view gets a new
+    /// container if the container around the view changes, or the view's identity (`.id(_:)`).
     ///
     /// SwiftUI decides when it drops a view's state, and can do so late or never. For example, iOS
     /// 17.0 and 17.1 keep the state of sheets. If it matters when the container is closed, pass
@@ -82,12 +82,11 @@
     }
   }
 
-  /// Gives a view a container that lives as long as the view.
+  /// Gives a view a container of its own.
   struct OwnContainer: ViewModifier {
     /// Whether the container is below the one around the view.
     let follows: Bool
 
-    /// Whether the container is closed when the view disappears, not only with the view's state.
     let closesOnDisappear: Bool
 
     let make: @MainActor (ViewContainer) -> Container
