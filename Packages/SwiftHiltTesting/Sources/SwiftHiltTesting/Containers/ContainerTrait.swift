@@ -34,7 +34,8 @@
       testCase == nil ? nil : self
     }
 
-    /// Runs one case with its own container as the default container.
+    /// Runs one case with the trait's container as the default container. If `.overrides` finds no
+    /// container of a suite, the test fails without running.
     ///
     /// - Throws: The errors of the trait's closures and of the test, unchanged.
     public func provideScope(
@@ -86,7 +87,8 @@
     /// `register`, `install`, `useContainer` and `DI.shared` use that container.
     ///
     /// On a test in a suite with the same trait, the suite's closure runs first, on the same
-    /// container. A request for a binding that was registered with `liveOnly: true` fails the test.
+    /// container. The test fails if it builds an instance of a binding that was registered with
+    /// `liveOnly: true`.
     ///
     /// > Concurrency: The tasks of the test see the container. Detached tasks and new threads
     /// > don't; see `Injection.escaping`.
@@ -134,7 +136,7 @@
     /// }
     /// ```
     ///
-    /// The test fails if its suite has no container.
+    /// If its suite has no container, the test fails without running.
     ///
     /// - Parameter configure: Replaces bindings. It runs once for each case, after the suite's
     ///   closure.

@@ -4,8 +4,8 @@
 /// `useContainer`, `DI.shared` and the wrappers use that container, and no other test sees it.
 ///
 /// In a test that already has its own container, for example through the trait `.container`, the
-/// call configures the existing container further. Resolving a binding that was registered with
-/// `liveOnly: true` fails the test.
+/// call configures the existing container further. The test fails if it builds an instance of a
+/// binding that was registered with `liveOnly: true`.
 ///
 /// - Parameters:
 ///   - configure: Registers the test's dependencies.

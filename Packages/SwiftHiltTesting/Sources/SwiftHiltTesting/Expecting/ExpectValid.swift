@@ -44,8 +44,8 @@ public func expectValid(
 /// ```
 ///
 /// Each error is a separate failure. In Swift Testing, it appears at the line of the request, or at
-/// the registration that declares the dependency. If the scan doesn't contain that file, the
-/// failure appears at the line of this call.
+/// the registration that declares the dependency. In XCTest, or if the scan doesn't contain that
+/// file, the failure appears at the line of this call.
 ///
 /// - Parameters:
 ///   - containers: The containers that the program creates. Each key that the program itself

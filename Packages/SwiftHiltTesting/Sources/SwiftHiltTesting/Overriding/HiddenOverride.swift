@@ -8,12 +8,7 @@ final class HiddenOverride: ResolutionObserver {
   private let refusals: Refusals?
   private let caller: Caller
 
-  /// Creates an observer of one key.
-  ///
-  /// - Parameters:
-  ///   - key: The key that the test has overridden.
-  ///   - homes: The containers in which the fake is registered.
-  ///   - caller: The line of the override.
+  /// - Parameter homes: The containers in which the fake is registered.
   init(of key: BindingKey, in homes: [Container], _ caller: Caller) {
     self.key = key
     self.homes = Set(homes.map(\.id.number))

@@ -1,11 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Container {
-  /// Makes this test container refuse live-only bindings, and returns the container.
-  ///
-  /// - Parameters:
-  ///   - help: How the test replaces a binding.
-  ///   - refusals: The object that fails the test.
+  /// Makes this test container and its ancestors refuse live-only bindings.
   func guarded(_ help: LiveHelp, _ refusals: Refusals) -> Container {
     guardAgainstLiveUse(
       LiveGuard(
@@ -24,7 +20,7 @@ enum LiveHelp: Sendable {
   /// In the test's own container.
   case register
 
-  /// Returns the help for the key of a binding, or for a contribution if the key is `nil`.
+  /// - Parameter key: The key of a binding, or `nil` for a contribution.
   func text(for key: BindingKey?) -> String {
     guard let key else {
       return "replace the module that contributes this element: replace(module:with:)"

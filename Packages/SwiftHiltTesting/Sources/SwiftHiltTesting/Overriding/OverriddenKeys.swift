@@ -5,7 +5,7 @@ final class OverriddenKeys: Sendable {
   // An array, because the lock must not be held while qualifiers are compared.
   private let keys = Locked<[(key: BindingKey, site: CallSite, isShared: Bool)]>([])
 
-  /// Records an override of a key. An override is shared if it applies to all tests of a suite.
+  /// - Parameter isShared: Whether the override applies to all tests of a suite.
   func note(_ key: BindingKey, at caller: Caller, isShared: Bool) {
     let site = CallSite(file: "\(caller.fileID)", line: caller.line)
     keys.withLock { $0.append((key, site, isShared)) }
@@ -23,7 +23,6 @@ final class OverriddenKeys: Sendable {
 }
 
 extension Container {
-  /// The keys that a test has overridden in this container.
   var overriddenKeys: OverriddenKeys { attach(OverriddenKeys()) }
 
   /// Returns the failure of a test that loses fakes of its suite's container by using this

@@ -2,8 +2,8 @@ extension Overrides {
   /// Replaces an installed module. Removes its bindings and contributions, but not those of the
   /// modules that it includes, and installs another module.
   ///
-  /// The module can be installed in the container or in an ancestor. If neither has it, the test
-  /// fails at this line, because it would run with the wrong graph.
+  /// The nearest container that has installed the module changes: the test's container or an
+  /// ancestor. If none has, the test fails at this line, because it would run with the wrong graph.
   ///
   /// - Parameters:
   ///   - old: The module to remove.

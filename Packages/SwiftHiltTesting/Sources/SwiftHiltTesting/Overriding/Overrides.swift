@@ -26,7 +26,7 @@ public struct Overrides {
   ///   - type: The type whose binding is replaced.
   ///   - qualifier: The qualifier of that binding.
   ///   - lifetime: The lifetime of the fake. When omitted, it is the lifetime of the replaced
-  ///     binding, or `.singleton` if that is an alias.
+  ///     binding, or `.singleton` for an alias or an unbound key.
   ///   - fileID: The caller's file, for messages.
   ///   - filePath: The caller's file, for the failure.
   ///   - line: The caller's line.
@@ -51,7 +51,8 @@ public struct Overrides {
   /// plain `resolve` stops the program, and `tryResolve` throws
   /// `ResolutionError.Code.requiresAsync`.
   ///
-  /// For a synchronous fake of an asynchronous binding, use `override`.
+  /// For a synchronous fake of an asynchronous binding, and for the rules about unbound keys and
+  /// lifetimes, see `override`.
   public func overrideAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -74,8 +75,8 @@ public struct Overrides {
     _ factory: @escaping (any Resolver) async throws -> T
   ) {}
 
-  /// Replaces a binding with a ready-made instance. As with a factory, the test fails at this line
-  /// if nothing binds the key.
+  /// Replaces a binding with a ready-made instance. For a key that nothing binds, see the form with
+  /// a factory.
   @_disfavoredOverload  // A trailing closure is a factory.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
@@ -89,9 +90,9 @@ public struct Overrides {
     }
   }
 
-  /// Returns the containers that bind a key, with the lifetime of each binding. For an unbound key,
-  /// returns the topmost container, and fails the test unless a scope is expected to supply the
-  /// key.
+  /// Records an override, and returns the containers that bind the key, with the lifetime of each
+  /// binding. For an unbound key, returns the topmost container, and fails the test unless a scope
+  /// is expected to supply the key.
   private func homes(
     of key: BindingKey, _ caller: Caller
   ) -> [(container: Container, lifetime: Lifetime?)] {
@@ -135,7 +136,6 @@ public struct Overrides {
       similar.map { ("similar", $0) } + [("help", help)])
   }
 
-  /// The failure of `.overrides` if the suite has no container.
   static var noContainer: String {
     FailureText.make(
       "[SwiftHilt/NothingToOverride] This test's suite has no container",

@@ -1,8 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The requests that fail a test. A test must not resolve a live-only binding from any container,
-/// or a binding that it left unimplemented. A child container must not bind an overridden key
-/// itself.
+/// The requests that fail a test. They are for a live-only binding, a binding left unimplemented, or
+/// an overridden key that a child container binds itself.
 ///
 /// If the app catches the error of a refusal, for example with `try?`, the test fails when its
 /// operation ends. If the error ends the operation, the test receives the error, and the refusal
@@ -17,9 +16,6 @@ final class Refusals: Sendable {
   private let pending = Locked<[Refusal]?>([])
   private let fail: @Sendable (String) -> Void
 
-  /// Creates the refusals of one test.
-  ///
-  /// - Parameter fail: Fails the test with a text.
   init(_ fail: @escaping @Sendable (String) -> Void) {
     self.fail = fail
   }
@@ -29,9 +25,7 @@ final class Refusals: Sendable {
     note(error.key) { [fail] in fail(error.description) }
   }
 
-  /// Records a request for a key that fails the test.
-  ///
-  /// - Parameter tell: Fails the test.
+  /// Records a request that fails the test. After the operation, the test fails immediately.
   func note(_ key: BindingKey, _ tell: @escaping @Sendable () -> Void) {
     let isPending = pending.withLock { refusals -> Bool in
       refusals?.append((key, tell))

@@ -11,8 +11,9 @@
 ///
 /// The failure is reported at the line that registers the binding, with the path of the request.
 /// Then the request returns the placeholder. Without a placeholder, `tryResolve` throws
-/// ``UnimplementedError``. `resolve`, which can't throw, stops the test process. If a test ends by
-/// throwing ``UnimplementedError``, that error is its only failure for the key.
+/// ``UnimplementedError``. `resolve`, which can't throw, stops the test process. If a test with its
+/// own container ends by throwing ``UnimplementedError``, that error is its only failure for the
+/// key.
 public struct Unimplemented<T> {
   let placeholder: (() -> T)?
 
@@ -37,7 +38,8 @@ public struct UnimplementedError: Error, CustomStringConvertible {
 }
 
 extension Overrides {
-  /// Replaces a binding with one that the test must not resolve; see ``Unimplemented``.
+  /// Replaces a binding with one that the test must not resolve; see ``Unimplemented``. For a key
+  /// that nothing binds, see the form with a factory.
   public func override<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, _ double: Unimplemented<T>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -97,7 +99,8 @@ extension Container {
   var refusals: Refusals? { attachment(Refusals.self) ?? parent?.refusals }
 }
 
-/// Returns the keys whose factories are running, outermost first, as a message shows them.
+/// Returns the keys whose factories are running, outermost first, as a message shows them. They are
+/// read from the error of a request that must fail.
 private func path(to key: BindingKey, _ resolver: any Resolver) -> String {
   struct Nothing {}
   var path = [PathElement(key: key)]

@@ -10,7 +10,6 @@ final class UnusedOverrides: Sendable {
   /// The bindings of overridden keys that the test resolved from other containers.
   private let others = Locked<[(key: BindingKey, site: CallSite, container: String)]>([])
 
-  /// Watches a test's container.
   init(of container: Container) {
     keys = container.overriddenKeys
     #if DEBUG
@@ -18,7 +17,6 @@ final class UnusedOverrides: Sendable {
     #endif
   }
 
-  /// Watches a container that the test has just created.
   func watch(_ other: Container) {
     guard !keys.own.isEmpty else { return }
     let (name, test) = ("\(other)", LiveGuard.ofTask)
@@ -46,7 +44,6 @@ final class UnusedOverrides: Sendable {
         + [("help", Refusals.help(leavingOut: first.container))])
   }
 
-  /// An observer that calls a function.
   private final class Watch: ResolutionObserver {
     private let body: @Sendable (ResolutionEvent) -> Void
 

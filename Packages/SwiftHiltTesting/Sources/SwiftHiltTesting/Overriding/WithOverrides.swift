@@ -5,8 +5,7 @@
 /// The operation sees a fork with the same bindings, including those of the ancestors, and empty
 /// caches. Singletons are therefore built with the fakes. Ready-made instances are shared with the
 /// container. During the operation, the fork is the ambient resolver and the default container.
-/// Resolving a binding that was registered with `liveOnly: true` and isn't overridden fails the
-/// test.
+/// The test fails if it builds an instance of a binding that was registered with `liveOnly: true`.
 ///
 /// ```swift
 /// withOverrides(app) {

@@ -17,7 +17,6 @@ struct Caller: Sendable {
   let line: UInt
   let column: UInt
 
-  /// Whether the call came from a test of Swift Testing.
   private let isInSwiftTesting: Bool
 
   init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {

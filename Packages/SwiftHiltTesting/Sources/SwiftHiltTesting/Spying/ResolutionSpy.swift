@@ -3,8 +3,8 @@
 /// Records the requests of a container and its descendants for as long as the spy lives, or until
 /// you call ``stop()``.
 ///
-/// An ancestor builds its singletons itself, so a spy on a child doesn't see the requests of their
-/// factories.
+/// A spy on a child doesn't see the requests of factories that run for an ancestor, such as those
+/// of the ancestor's singletons.
 ///
 /// ```swift
 /// let spy = ResolutionSpy(container)
@@ -32,9 +32,10 @@ public final class ResolutionSpy: Sendable {
   /// The events so far, in the order in which they were recorded.
   public var events: [ResolutionEvent] { notebook.events }
 
-  /// The keys whose factories have returned an instance, one for each build, in the order of the
-  /// returns. Dependencies come before their consumers, unless a consumer resolves them later, for
-  /// example through `Lazy`.
+  /// The keys of the builds that have succeeded, in the order in which the builds ended. These
+  /// include collections, and instances of an ancestor that a decorator of a child wrapped.
+  ///
+  /// A dependency that a factory builds comes before its consumer.
   public var built: [BindingKey] {
     events.filter { $0.kind == .didBuild }.map(\.key)
   }
@@ -51,13 +52,13 @@ public final class ResolutionSpy: Sendable {
     }
   }
 
-  /// Returns how often a key's factory returned an instance.
+  /// Returns how often a key is in ``built``.
   public func builds<T>(of type: T.Type, qualifier: (any Qualifier)? = nil) -> Int {
     let key = BindingKey(type, qualifier: qualifier)
     return built.filter { $0 == key }.count
   }
 
-  /// Forgets the events so far, and continues to record.
+  /// Forgets the events so far.
   public func reset() {
     notebook.forget()
   }
@@ -91,7 +92,6 @@ private final class Notebook: ResolutionObserver {
   }
 }
 
-/// A weak reference to an object.
 final class WeakReference: @unchecked Sendable {
   // @unchecked Sendable because the weak reference, whose reads are atomic, is written in the
   // initialiser only.
