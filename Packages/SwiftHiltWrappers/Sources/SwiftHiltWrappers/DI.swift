@@ -7,9 +7,9 @@
 /// DI.setUp { $0.install(AppModule.self) }   // at the start of the program
 /// ```
 public enum DI {
-  /// The default container. On first use, SwiftHilt creates it, and the closure of
-  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)``, if any, fills it or returns another one. You
-  /// can also set it.
+  /// The default container. On first use, SwiftHilt creates it and runs the closure of
+  /// ``setUp(file:line:_:)-(_,_,(Container)->Void)``, if any, which fills or replaces it. You can
+  /// also set it.
   ///
   /// A process has one default container. A test with its own container uses that container
   /// instead.

@@ -25,7 +25,8 @@ final class Refusals: Sendable {
     note(error.key) { [fail] in fail(error.description) }
   }
 
-  /// Records a request that fails the test. After the operation, the test fails immediately.
+  /// Records a request that fails the test when the operation ends. If the operation has already
+  /// ended, the test fails immediately.
   func note(_ key: BindingKey, _ tell: @escaping @Sendable () -> Void) {
     let isPending = pending.withLock { refusals -> Bool in
       refusals?.append((key, tell))

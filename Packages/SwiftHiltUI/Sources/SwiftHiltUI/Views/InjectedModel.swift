@@ -12,8 +12,8 @@
   /// }
   /// ```
   ///
-  /// The wrapper resolves and keeps the model as ``EnvironmentInjected`` does, once for each
-  /// identity of the view. The binding's lifetime decides whether views share a model.
+  /// The wrapper resolves and keeps the model as ``EnvironmentInjected`` does. The binding's
+  /// lifetime decides whether views share a model.
   ///
   /// > Concurrency: Read the property on the main actor.
   @available(iOS 17.0, macOS 14.0, tvOS 17.0, watchOS 10.0, *)

@@ -14,8 +14,8 @@
   /// }
   /// ```
   ///
-  /// The wrapper resolves and keeps the object as ``EnvironmentInjected`` does, once for each
-  /// identity of the view. The binding's lifetime decides whether views share an object.
+  /// The wrapper resolves and keeps the object as ``EnvironmentInjected`` does. The binding's
+  /// lifetime decides whether views share an object.
   ///
   /// > Concurrency: Read the property on the main actor.
   @available(iOS 14.0, tvOS 14.0, watchOS 7.0, *)

@@ -1,6 +1,7 @@
 /// A property whose value comes from the enclosing object's resolver, or from the ambient resolver.
 ///
-/// On first access, the property resolves from the first of these that exists, and keeps the value:
+/// On first access, a property without a container of its own resolves from the first of these that
+/// exists, and keeps the value:
 ///
 /// 1. the enclosing object's resolver, if it is a ``HasResolver`` (classes and actors);
 /// 2. the ambient resolver at that time, if a `with` is in effect or a factory is running; see
