@@ -41,7 +41,8 @@ public final class ResolutionSpy: Sendable {
   }
 
   /// Returns how often a bound key was requested, whether its instance was cached or had to be
-  /// built. The elements of a collection count as requests for their own type.
+  /// built. The elements of a collection count as requests for their own type. A decorator of a
+  /// child requests the ancestor's instance, which counts as well.
   public func requests<T>(for type: T.Type, qualifier: (any Qualifier)? = nil) -> Int {
     let key = BindingKey(type, qualifier: qualifier)
     return count { event in

@@ -1,8 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Ambient {
-  /// Makes a request to the ambient resolver, or to the fallback if no scope sets a resolver and no
-  /// factory is running. Throws errors as ``explained(_:)`` returns them.
+  /// Makes a request to the ambient resolver, or to the fallback if ``chosen`` is `nil`. Throws
+  /// errors as ``explained(_:)`` returns them.
   @inline(__always)
   static func ask<R>(
     _ glance: AmbientGlance = CallContext.ambientGlance,

@@ -29,7 +29,8 @@ extension Ambient {
       ?? Ambient(resolver: place.defaults.container, source: .defaultContainer)
   }
 
-  /// The ambient resolver, or `nil` if no scope sets one and no factory is running.
+  /// The ambient resolver, or `nil` if the innermost scope sets none and no factory is running
+  /// inside it.
   static var chosen: Ambient? { Place().chosen }
 
   static var fallback: Ambient {

@@ -22,7 +22,7 @@ enum WrapperSource: Sendable {
 }
 
 extension WrapperSource {
-  /// The resolver to use if no scope sets one and no factory is running.
+  /// The resolver to use if ``Ambient/chosen`` is `nil`.
   var fallback: Ambient {
     switch self {
     case .ambient(let origin), .creation(let origin): return .remembered(origin)
