@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The requests that fail a test. They are for a live-only binding, a binding left unimplemented, or
-/// an overridden key that a child container binds itself.
+/// The requests that fail a test. They are for a live-only binding, a binding left unimplemented,
+/// or an overridden key that a child container binds itself.
 ///
 /// If the app catches the error of a refusal, for example with `try?`, the test fails when its
 /// operation ends. If the error ends the operation, the test receives the error, and the refusal
