@@ -39,7 +39,6 @@ struct HiltPlugin: BuildToolPlugin {
   }
 
   extension Sources {
-    /// Adds the sources of an Xcode target and of the targets that it uses.
     mutating func add(_ target: XcodeTarget) {
       guard isNew(target.id) else { return }
       let isProgram: Bool
@@ -54,7 +53,6 @@ struct HiltPlugin: BuildToolPlugin {
       addDependencies(of: target)
     }
 
-    /// Adds the sources of the targets that an Xcode target uses.
     mutating func addDependencies(of target: XcodeTarget) {
       for dependency in target.dependencies {
         switch dependency {

@@ -11,7 +11,7 @@ struct Sources {
 
   init(isLocal: @escaping (any Target) -> Bool) { self.isLocal = isLocal }
 
-  /// Returns the targets of a package and of its dependencies by path.
+  /// Returns the ids of the targets of a package and of the packages that it depends on by path.
   static func localTargets(of package: Package) -> [String] {
     package.targets.map(\.id)
       + package.dependencies.flatMap { dependency -> [String] in
@@ -20,10 +20,8 @@ struct Sources {
       }
   }
 
-  /// Returns whether a target was not added before, and remembers it.
   mutating func isNew(_ id: String) -> Bool { seen.insert(id).inserted }
 
-  /// Adds the sources of a target and of the targets that it uses.
   mutating func add(_ target: any Target) {
     guard isLocal(target), isNew(target.id) else { return }
     guard let module = target as? any SourceModuleTarget, module.kind != .macro,
@@ -35,7 +33,6 @@ struct Sources {
     addDependencies(of: target)
   }
 
-  /// Adds the sources of the targets that a target uses.
   mutating func addDependencies(of target: any Target) {
     for dependency in target.dependencies {
       switch dependency {

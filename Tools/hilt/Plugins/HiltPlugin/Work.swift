@@ -4,7 +4,6 @@ import PackagePlugin
 /// The commands of one target.
 struct Work {
   let tool: URL
-  /// The target's name.
   let name: String
   /// The folder to which the commands write.
   let folder: URL

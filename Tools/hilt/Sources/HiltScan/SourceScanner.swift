@@ -38,7 +38,7 @@
     /// Scans the sources.
     ///
     /// Deeply nested sources lead to deep recursion, so the work runs on its own thread with a
-    /// large stack.
+    /// large stack. The call waits for the result.
     public func run() -> Result {
       let done = DispatchSemaphore(value: 0)
       // This is safe, although the compiler cannot see it, because this thread waits for the
@@ -120,7 +120,8 @@
     }
   }
 
-  /// Finds declarations that register bindings and are mentioned nowhere else.
+  /// Finds declarations that register bindings and never run, as far as the sources show: no other
+  /// code mentions them, and the system does not create them.
   enum Uninstalled {
     static func find(_ registrations: [Scan.Registration], _ index: SourceIndex) -> Set<String> {
       let mentions = index.files.reduce(into: Set()) { $0.formUnion($1.mentions) }
@@ -137,7 +138,7 @@
       }
     }
 
-    /// Returns whether a function takes the container as an argument. The system may call other
+    /// Returns whether each function of a name takes a container. The system may call other
     /// functions.
     private static func takesContainer(_ name: String, _ index: SourceIndex) -> Bool {
       index.members(named: name).allSatisfy { function in

@@ -4,7 +4,6 @@
   import HiltScan
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// The command `hilt diff old new`.
   struct DiffCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "diff", abstract: "Shows which bindings and edges changed.",
@@ -25,7 +24,7 @@
     }
   }
 
-  /// The source of one side of a comparison.
+  /// One side of a comparison: a JSON file, a folder or a git revision.
   enum GraphSource {
     static func graph(_ name: String) throws -> DependencyGraph {
       var isFolder: ObjCBool = false

@@ -3,7 +3,6 @@
   import HiltScan
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// The command `hilt graph`.
   struct GraphCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "graph", abstract: "Draws the graph that the sources describe.",
@@ -43,7 +42,6 @@
       if !over.isEmpty { throw ExitCode(1) }
     }
 
-    /// Returns a line for each way in which the graph exceeds its budget.
     private func overBudget(_ metrics: GraphMetrics) -> [String] {
       var lines: [String] = []
       let chain = metrics.longestPath

@@ -2,7 +2,6 @@
   import ArgumentParser
   import HiltScan
 
-  /// The command-line tool `hilt`.
   @main
   struct Hilt: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -21,7 +20,7 @@
         ExplainCommand.self,
       ])
 
-    /// Runs a command, and exits with code 2 if the command cannot do its work.
+    /// A ``Failure`` exits with code 2. `ArgumentParser` chooses the code for other errors.
     static func main() {
       do {
         var command = try parseAsRoot()

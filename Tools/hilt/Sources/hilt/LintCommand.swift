@@ -3,7 +3,6 @@
   import Foundation
   import HiltScan
 
-  /// The command `hilt lint`.
   struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "lint",
@@ -103,7 +102,6 @@
   extension Report: ExpressibleByArgument {}
   extension Severity: ExpressibleByArgument {}
 
-  /// The command `hilt explain missing`.
   struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "explain", abstract: "Explains a rule, or lists the rules.")

@@ -4,7 +4,6 @@
   import HiltScan
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// The command `hilt scan`.
   struct ScanCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "scan", abstract: "Writes the keys that factory closures resolve.",
@@ -34,7 +33,6 @@
       try Output.write(text, to: output)
     }
 
-    /// Returns the scan as a declaration for the target that compiles it.
     private func swift(_ text: String) -> String {
       """
       // Written by `hilt scan`.

@@ -3,7 +3,6 @@
   import Foundation
   import HiltScan
 
-  /// The sources that a command reads.
   struct SourceOptions: ParsableArguments {
     @Argument(
       help:
@@ -17,7 +16,6 @@
       completion: .file())
     var fileList: String?
 
-    /// Scans the sources.
     func run(excluding excluded: [String] = []) throws -> SourceScanner.Result {
       var scanner = SourceScanner(try sources(excluded))
       scanner.progress = Output.progress
@@ -45,7 +43,6 @@
     }
   }
 
-  /// The output of a command.
   enum Output {
     static func print(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
 

@@ -2,14 +2,13 @@
   @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
-  /// Collects the facts of one file.
   final class FactCollector: SyntaxAnyVisitor {
     private let file: Int
     private(set) var facts = FileFacts()
-    /// The declarations and closures around the current node, and the names that they declare.
+    /// The types, extensions, functions, accessors and closures around the current node, from the
+    /// outside in.
     private var levels: [(node: SyntaxIdentifier, names: [String], isCode: Bool)] = []
 
-    /// The names of the types around the current node, without those of functions.
     private var scope: [String] { levels.flatMap { $0.isCode ? [] : $0.names } }
     private var isInCode: Bool { levels.contains(where: \.isCode) }
 
@@ -149,8 +148,7 @@
       facts.handedTypes[name, default: []].append(node.place(in: file).offset)
     }
 
-    /// Returns whether `Api.self` is the key of a request, of a registering call or of `expect`, or
-    /// is listed in `dependencies:`.
+    /// A metatype that only names a key for the library isn't handed to other code.
     private func isAsked(_ node: MemberAccessExprSyntax) -> Bool {
       let isListed = node.outwards.prefix(10).contains {
         $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies"
@@ -179,7 +177,7 @@
   }
 
   extension Parameter {
-    /// Returns the parameters of a function. Those of a binary operator have no labels.
+    /// The parameters of a binary operator have no labels.
     static func list(
       _ parameters: FunctionParameterListSyntax, ofOperator name: TokenSyntax? = nil
     ) -> [Parameter] {

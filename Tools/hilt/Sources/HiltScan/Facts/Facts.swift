@@ -5,27 +5,29 @@
   struct FileFacts {
     var types: [TypeFact] = []
     var members: [MemberFact] = []
-    /// The offsets of calls, by the called name.
+    /// The offsets of the names of called functions, and of binary operators, by name.
     var calls: [String: [Int]] = [:]
-    /// The identifiers that occur outside the declarations of their own names.
+    /// The identifiers and operators that occur outside the declarations and extensions of their
+    /// names.
     var mentions: Set<String> = []
-    /// The offsets of metatypes, such as `Api.self`, outside requests and registering calls, by the
-    /// last component of the type's name.
+    /// The offsets of metatypes such as `Api.self` that may name more than a key, by the last
+    /// component of the type's name.
     var handedTypes: [String: [Int]] = [:]
-    /// The offsets of variables that may resolve when they are initialised.
+    /// The offsets of variables with one of ``Vocabulary/wrappers``, and of properties with an
+    /// initial value.
     var askingVariables: [Int] = []
     /// The types that macros bind, such as the result of a `@Provides` function or the type of a
     /// `@Register` variable.
     var boundByMacros: [(type: TypeSpelling, scope: [String])] = []
-    /// The types that functions declare. Outside those functions, the same names can mean other
-    /// types.
+    /// The names of the types that functions, accessors or closures declare. Elsewhere, such a name
+    /// can mean another type.
     var localTypes: Set<String> = []
-    /// The associated types, each with the names of the types around it.
+    /// The associated types, each as the names of the types around it and its own name.
     var associatedTypes: [[String]] = []
     var imports: Set<String> = []
-    /// Whether the file has statements outside functions.
+    /// Whether code other than declarations is at file scope, outside `#if`.
     var hasTopLevelCode = false
-    /// Whether the file contains a name with which the library registers or resolves.
+    /// Whether the file mentions one of ``Vocabulary/relevant``.
     var isRelevant = false
     /// The reason why the scan could not read the whole file.
     var problem: Scan.Gap?
@@ -54,7 +56,6 @@
     var cases: Set<String> = []
     var alias: TypeSpelling?
 
-    /// Whether the type is a program's entry point.
     var isMain: Bool {
       !attributes.isDisjoint(with: ["main", "UIApplicationMain", "NSApplicationMain"])
     }
@@ -66,28 +67,29 @@
     /// The spelled type, or `nil` if the type of a property's initial value applies.
     let type: TypeSpelling?
     let hasDefault: Bool
-    /// The default value as spelled, if it is short.
+    /// The default value as spelled; `nil` if there is none, or if it has 100 bytes or more.
     var defaultText: String?
     var isVariadic = false
     var isAutoclosure = false
   }
 
-  /// A function, an initialiser or a property, inside a type or at file scope.
+  /// A function, an initialiser, a property, or a variable at file scope.
   struct MemberFact {
-    /// The kind of a member. A computed property is a `getter`.
+    /// A computed property is a `getter`.
     enum Kind { case function, initializer, getter, stored }
 
     let name: String
     let kind: Kind
-    /// The types around the member. In an extension, that is the extended type.
+    /// The names of the types around the member. In an extension, these are the parts of the
+    /// extended type's name.
     let scope: [String]
     let place: SourcePlace
     /// The position that orders the properties of a type, because several properties of one `let`
     /// share a place.
     var order = 0
-    /// The parameters. A stored property has the parameter of its type's memberwise initialiser.
+    /// A stored property has its parameter of the memberwise initialiser, if it has one there.
     var parameters: [Parameter] = []
-    /// The result of a function, or the type of a property.
+    /// The spelled result of a function, or the spelled type of a property.
     var result: TypeSpelling?
     var generics: [String] = []
     /// Whether the member has a body or an initial value.
@@ -95,10 +97,8 @@
     let isStatic: Bool
     /// Whether a caller may catch the function's errors. Nothing catches those of `main`.
     var isThrowing = false
-    /// Whether the property is a constant.
     var isLet = false
 
-    /// Whether an extension of one of the library's resolver types declares the member.
     var isOfResolver: Bool { Frame.isResolver(scope) }
   }
 #endif

@@ -6,10 +6,9 @@
   final class SourceIndex {
     let trees: SourceTrees
     let files: [FileFacts]
-    /// The declarations by full name, `Module.Outer.Name`. A name has several declarations if it is
-    /// private or declared in several branches of `#if`.
+    /// The declarations by full name, `Module.Outer.Name`. A name can have several, in private
+    /// scopes or in branches of `#if`.
     private var typesByName: [String: [TypeFact]] = [:]
-    /// The top-level types by name, each with its module.
     private var topLevel: [String: [(module: String, fact: TypeFact)]] = [:]
     private var membersByName: [String: [MemberFact]] = [:]
     /// The members by the full name of their type, then by their own name. The key `nil` has those
@@ -18,7 +17,7 @@
     private var aliased: [ScannedType: ScannedType] = [:]
     private var lineages: [String: [String]] = [:]
     private var callsByName: [String: [SourcePlace]] = [:]
-    /// The names of all aliases of function types.
+    /// The names of the aliases of function types, with the library's `Factory`.
     private(set) var allAliases: Set<String> = ["Factory"]
     /// The full names of the protocols that declare an associated type, by its name.
     private var protocolsByAssociated: [String: Set<String>] = [:]
@@ -54,7 +53,6 @@
 
     func module(of file: Int) -> String { trees.paths[file].module }
 
-    /// Returns the members of one kind with a name, in all types and at file scope.
     func members(named name: String, _ kind: MemberFact.Kind = .function) -> [MemberFact] {
       (membersByName[name] ?? []).filter { $0.kind == kind }
     }
@@ -64,14 +62,14 @@
       members(named: name).contains { $0.parameters.contains(where: \.isAutoclosure) }
     }
 
-    /// Returns a type's members with one name and of one kind, or those at file scope.
+    /// The type `nil` means file scope.
     func members(
       named name: String, of type: String?, _ kind: MemberFact.Kind = .function
     ) -> [MemberFact] {
       allMembers(named: name, of: type).filter { $0.kind == kind }
     }
 
-    /// Returns a type's members with one name and of any kind, or those at file scope.
+    /// The type `nil` means file scope.
     func allMembers(named name: String, of type: String?) -> [MemberFact] {
       membersByType[type]?[name] ?? []
     }
@@ -88,17 +86,18 @@
       }
     }
 
-    /// Returns the functions or computed properties that extensions of the library's resolver types
-    /// declare.
+    /// Leaves out the members of a scanned type that has the name of a resolver.
     func ofResolvers(named name: String, _ kind: MemberFact.Kind) -> [MemberFact] {
       members(named: name, kind).filter {
         $0.isOfResolver && wholeName(of: $0.scope, in: $0.place.file) == nil
       }
     }
 
-    /// Returns the initialisers of a type, or the inherited ones, and the type that declares them.
+    /// Returns the initialisers of a type and the type that declares them. A class without its own
+    /// has those of its scanned superclass.
     ///
-    /// They include the synthesised initialiser, if there is one. It has no body.
+    /// A synthesised initialiser has no body. It is missing for a class whose extensions have
+    /// initialisers.
     func initializers(of type: ScannedType) -> (owner: ScannedType, all: [MemberFact]) {
       let name = type.name ?? ""
       let written = members(named: "init", of: name, .initializer)
@@ -125,7 +124,6 @@
 
     func calls(of name: String) -> [SourcePlace] { callsByName[name] ?? [] }
 
-    /// Returns the declarations with a full name.
     func declarations(_ name: String) -> [TypeFact] { typesByName[name] ?? [] }
 
     /// Returns the type if the sources declare it, and `nil` otherwise.
@@ -133,7 +131,6 @@
       type?.name.map { declarations($0).isEmpty } == false ? type : nil
     }
 
-    /// All declared types, by their full names.
     var allTypes: [String: [TypeFact]] { typesByName }
 
     /// Returns the generic parameters of a type.
@@ -144,7 +141,8 @@
       Dictionary(zip(parameters(of: type.name ?? ""), type.parts)) { $1 }
     }
 
-    /// Returns the types in the inheritance clauses of a type.
+    /// Returns the types in the inheritance clauses of a type's declarations, without those of
+    /// extensions.
     private func inherited(by type: ScannedType) -> [ScannedType] {
       let generics = generics(of: type)
       return declarations(type.name ?? "").flatMap { fact in
@@ -154,7 +152,7 @@
       }
     }
 
-    /// Returns the full names of a type and of every type that it inherits from.
+    /// Returns the full names of a type and of its supertypes, without conformances in extensions.
     func lineage(of type: String) -> [String] {
       if let known = lineages[type] { return known }
       var (names, next): ([String], [String]) = ([], [type])
@@ -177,7 +175,7 @@
         ? first : nil
     }
 
-    /// Returns the statements of a function's body.
+    /// Returns the statements of a function or a getter; `nil` for a member without a body.
     func statements(of function: MemberFact) -> CodeBlockItemListSyntax? {
       let (file, offset) = (function.place.file, function.place.offset)
       switch function.kind {
@@ -193,21 +191,21 @@
 
     // MARK: Names
 
-    /// Returns the full name of a scope, which may be an extension of another module's type. The
-    /// result is `nil` if the sources do not declare the type.
+    /// Returns the full name of a scope's type, which another module may declare. The result is
+    /// `nil` at file scope, or if the name is undeclared or ambiguous.
     func wholeName(of scope: [String], in file: Int) -> String? {
       guard let first = scope.first else { return nil }
       if let own = known([module(of: file)] + scope) { return own }
       return topLevelType(first, in: file).flatMap { known([$0] + scope.dropFirst()) }
     }
 
-    /// Returns a dotted name if a declared type has it.
     private func known(_ names: [String]) -> String? {
       let name = names.joined(separator: ".")
       return typesByName[name] == nil ? nil : name
     }
 
-    /// Returns the full name of the top-level type that a name means in a file.
+    /// Prefers the file's own module, then an imported one, then any. Returns `nil` if several
+    /// modules are equally near, or if none declares the type.
     private func topLevelType(_ name: String, in file: Int) -> String? {
       let module = module(of: file)
       let seen = (topLevel[name] ?? []).filter {
@@ -219,8 +217,8 @@
       return modules.count == 1 ? "\(modules.first!).\(name)" : nil
     }
 
-    /// Returns the full name of the type that a name means at a place, or `nil` if there is none or
-    /// the name is ambiguous.
+    /// Returns the full name of the type that a name means at a place. The result is `nil` if the
+    /// name is undeclared or ambiguous, or if a function in the file declares a type of this name.
     func lookUp(_ name: String, _ scope: [String], _ file: Int) -> String? {
       if files[file].localTypes.contains(name) { return nil }
       var outer = scope
@@ -234,7 +232,6 @@
       return topLevelType(name, in: file)
     }
 
-    /// Returns whether some module declares a top-level type of this name.
     func isDeclaredSomewhere(_ name: String) -> Bool { topLevel[name] != nil }
 
     /// Returns the type that a spelling means at a place, given the values of generic parameters.
@@ -296,7 +293,7 @@
       return lineage(of: own).contains(where: protocols.contains)
     }
 
-    /// Returns the composition of protocols, sorted and without duplicates.
+    /// Sorts the protocols and drops duplicates, so that equal compositions compare equal.
     private func composition(_ types: [ScannedType]) -> ScannedType {
       let parts = types.flatMap { type in
         if case .composition(let parts) = type { return parts }
@@ -322,7 +319,6 @@
       return .outside(names.joined(separator: "."), arguments)
     }
 
-    /// Returns the full name of the type that a dotted name means.
     private func declared(_ names: [String], _ scope: [String], _ file: Int) -> String? {
       guard let first = lookUp(names[0], scope, file) else {
         return names.count > 1 ? known(names) : nil

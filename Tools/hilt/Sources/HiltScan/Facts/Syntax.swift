@@ -4,12 +4,10 @@
 
   extension DeclModifierListSyntax {
     var isStatic: Bool { contains { ["static", "class"].contains($0.name.text) } }
-    /// Whether the variable is initialised at its first use.
     var isLazy: Bool { contains { $0.name.text == "lazy" } }
   }
 
   extension IfConfigClauseSyntax {
-    /// Whether the condition of the clause is `false`.
     var isNeverCompiled: Bool { condition?.trimmedDescription == "false" }
   }
 
@@ -42,7 +40,6 @@
       }
     }
 
-    /// Returns the place where the node begins.
     func place(in file: Int) -> SourcePlace {
       SourcePlace(file: file, offset: positionAfterSkippingLeadingTrivia.utf8Offset)
     }
@@ -50,9 +47,9 @@
     /// The node and its ancestors, from the inside out.
     var outwards: UnfoldFirstSequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
 
-    /// Returns the nodes of a kind in this node, in the order of the text.
+    /// Returns this node and the nodes in it that have a kind, in the order of the text.
     ///
-    /// - Parameter skipped: The kinds of node that are not searched.
+    /// - Parameter skipped: The kinds of node that are neither returned nor searched.
     func descendants<Node: SyntaxProtocol>(
       _ kind: Node.Type, skipping skipped: Set<SyntaxKind> = []
     ) -> [Node] {
@@ -73,8 +70,7 @@
     /// The names of the attributes, without module and arguments.
     var names: [String] { all.compactMap(\.lastName) }
 
-    /// The first attribute that is a property wrapper in ``Vocabulary/wrappers``; `nil` if there is
-    /// none.
+    /// The first property wrapper of ``Vocabulary/wrappers``.
     var wrapper: AttributeSyntax? {
       all.first { $0.lastName.map(Vocabulary.wrappers.contains) == true }
     }
@@ -84,7 +80,6 @@
     /// The name without the module.
     var lastName: String? { TypeSpelling(attributeName).shape.lastName }
 
-    /// The arguments in parentheses.
     var list: LabeledExprListSyntax { arguments?.as(LabeledExprListSyntax.self) ?? [] }
   }
 
@@ -101,23 +96,20 @@
   }
 
   extension Syntax {
-    /// The texts of the node's tokens.
     var spelledTokens: [String] { tokens(viewMode: .sourceAccurate).map(\.spelled) }
 
-    /// The names of the generic parameters of a declaration.
     var genericParameters: [String] {
       let clause = asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
       return clause?.parameters.map { $0.name.spelled } ?? []
     }
 
-    /// The names of the attributes of a declaration.
     var attributeNames: [String] {
       asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
     }
   }
 
   extension PatternBindingSyntax {
-    /// The statements that run when a computed property is read; `nil` for a stored property.
+    /// The statements of a computed property's getter; `nil` if there are none.
     var getter: CodeBlockItemListSyntax? {
       guard let accessorBlock else { return nil }
       switch accessorBlock.accessors {
@@ -145,7 +137,6 @@
     /// The last component of the called expression, such as `send` in `api.client.send()`.
     var calleeName: String? { calleeToken?.spelled }
 
-    /// The token of ``calleeName``.
     var calleeToken: TokenSyntax? {
       var called = calledExpression
       if let special = called.as(GenericSpecializationExprSyntax.self) {
@@ -162,11 +153,9 @@
       return (!first.isUppercase || name.hasPrefix("XCT")) && !Vocabulary.eager.contains(name)
     }
 
-    /// The expression on which the function is called.
     var receiver: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
 
-    /// The arguments in parentheses and the trailing closures. The first trailing closure has the
-    /// label ``Argument/trailing``.
+    /// The first trailing closure has the label ``Argument/trailing``.
     var allArguments: [Argument] {
       arguments.all
         + (trailingClosure.map { [Argument(label: Argument.trailing, value: ExprSyntax($0))] } ?? [])
@@ -179,7 +168,6 @@
     var opening: TokenSyntax { leftParen ?? trailingClosure?.leftBrace ?? rightParen! }
   }
 
-  /// An argument of a call.
   struct Argument {
     /// The label of the first trailing closure.
     static let trailing = "{}"
@@ -189,7 +177,6 @@
   }
 
   extension [Argument] {
-    /// Returns the value of the first argument with a label.
     subscript(label: String?) -> ExprSyntax? { first { $0.label == label }?.value }
   }
 #endif

@@ -17,7 +17,7 @@
       self.shape = shape
     }
 
-    /// The parts of a dotted name.
+    /// The parts of a dotted name; empty for any other type.
     var names: [String] {
       guard case .outside(let name, _) = shape else { return [] }
       return name.split(separator: ".").map(String.init)

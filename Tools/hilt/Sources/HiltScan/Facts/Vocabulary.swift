@@ -1,9 +1,8 @@
 #if Macros
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// The names that the library uses for registering and resolving.
+  /// The names of the library, the standard library and the system that the scan knows.
   enum Vocabulary {
-    /// The calls that register.
     static let registering = Scan.Registration.contributing.union([
       "register", "registerAsync", "provide", "provideAsync", "decorate", "registerFactory",
       "registerChild", "registerInjector", "bind", "bindAsync", "alias",
@@ -43,13 +42,12 @@
       "<", ">", "<=", ">=", "===", "!==", "...", "..<", "&", "|", "^", "<<", ">>", "+=", "-=", "*=",
     ]
 
-    /// The property wrappers that resolve.
+    /// The property wrappers whose requests the scan records. `OptionalInjected` may find nothing.
     static let wrappers: Set<String> = [
       "Inject", "Injected", "LazyInjected", "WeakInjected", "DynamicInjected", "InjectedValue",
     ]
 
-    /// The names that make a file relevant. The scan looks for registrations and requests only in
-    /// files that mention one of them.
+    /// The scan looks for registrations and requests only in files that mention one of these names.
     static let relevant = registering.union(asking).union(wrappers).union([
       "Resolver", "Container", "AsyncResolver", "OptionalInjected", "EntryPoint", "HiltModule",
       "inject", "tryInject", "Module", "Binds", "Provides", "Register", "IntoList", "IntoSet",

@@ -3,7 +3,7 @@
   import SwiftSyntax
 
   extension SourceIndex {
-    /// Returns the parameter of each argument, or `nil` if the arguments do not fit.
+    /// Returns the index of each argument's parameter, or `nil` if the arguments do not fit.
     func match(_ arguments: [Argument], _ parameters: [Parameter]) -> [Int]? {
       var result: [Int] = []
       var next = 0
@@ -40,12 +40,10 @@
       return result
     }
 
-    /// Returns a test for functions whose parameters fit the arguments.
     func fits(_ arguments: [Argument]) -> (MemberFact) -> Bool {
       { self.match(arguments, $0.parameters) != nil }
     }
 
-    /// Returns the functions whose parameters fit the arguments.
     func fitting(_ functions: [MemberFact], _ arguments: [Argument]) -> [Candidate] {
       functions.compactMap { function in
         match(arguments, function.parameters).map { Candidate(function: function, places: $0) }
@@ -109,16 +107,14 @@
       return fitting.filter { $0.function.parameters.count == least }.only.map { [$0] } ?? fitting
     }
 
-    /// Returns the functions that a name without a receiver means: those of the enclosing types, or
-    /// else those at file scope.
     func functions(
       named name: String, around frame: Frame, where fits: (MemberFact) -> Bool = { _ in true }
     ) -> [MemberFact] {
       members(named: name, around: frame) { $0.kind == .function && fits($0) }
     }
 
-    /// Returns the declarations that a name without a receiver means: members of the enclosing
-    /// types, or else those at file scope.
+    /// Returns the declarations that a name without a receiver means: members of the innermost
+    /// enclosing type that has any, or else those at file scope.
     func members(
       named name: String, around frame: Frame, where fits: (MemberFact) -> Bool
     ) -> [MemberFact] {
@@ -132,7 +128,7 @@
       return index.allMembers(named: name, of: nil).filter(fits)
     }
 
-    /// Returns the members of a type, or of its nearest supertype that declares one.
+    /// Returns the members of a type, or of the first type of its lineage that has any.
     private func members(
       _ name: String, of owner: String, where fits: (MemberFact) -> Bool
     ) -> [MemberFact] {
@@ -144,7 +140,8 @@
       return []
     }
 
-    /// Returns the enclosing type, with the values of its generic parameters.
+    /// Returns the enclosing type, with the values of its generic parameters; `nil` if it was not
+    /// scanned.
     func ownType(_ frame: Frame) -> ScannedType? {
       index.wholeName(of: frame.scope, in: frame.file).map { name in
         .named(name, index.parameters(of: name).map { frame.generics[$0] ?? .parameter($0) })

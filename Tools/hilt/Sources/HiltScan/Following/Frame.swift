@@ -7,16 +7,16 @@
   final class Frame {
     /// The container that a name stands for.
     enum Asked {
-      /// The resolver that the factory receives. In the program's own code, any container that the
-      /// same function did not create.
+      /// The resolver that the factory receives. In the program's own code, a container that the
+      /// function receives, or that a property or a global variable holds.
       case own
-      /// A container other than the one on which the call registers.
+      /// Another container, in the code of a factory.
       case other
-      /// A container that the same function created.
+      /// Another container in the program's own code, such as one that the function created.
       case madeHere
     }
 
-    /// An expression of a caller, with the meanings of its names there.
+    /// An expression, with the meanings of names at its own place.
     struct Passed {
       let value: ExprSyntax
       let frame: Frame
@@ -32,7 +32,6 @@
       var isFunction = false
     }
 
-    /// The meaning of a name.
     struct Meaning {
       var type: ScannedType?
       var asked: Asked?
@@ -42,9 +41,7 @@
     }
 
     let file: Int
-    /// The enclosing types.
     let scope: [String]
-    /// The types that the generic parameters stand for.
     var generics: [String: ScannedType] { didSet { made = [:] } }
     /// The meanings of parameters and variables, and of `self` if it is a resolver.
     private var names: [String: Meaning] = [:] { didSet { made = [:] } }
@@ -65,13 +62,12 @@
       return frame
     }
 
-    /// The meaning of a name. A new declaration hides the old meaning.
     subscript(name: String) -> Meaning {
       get { names[name] ?? Meaning() }
       set { names[name] = newValue }
     }
 
-    /// Declares a name.
+    /// Replaces the whole meaning of a name, including its getter.
     func declare(
       _ name: String, _ type: ScannedType? = nil, _ asked: Asked? = nil, _ passed: Passed? = nil
     ) {
@@ -86,13 +82,11 @@
     /// The library's types in whose extensions `self` resolves.
     static let resolverScopes: Set<String> = ["Resolver", "Container", "AsyncResolver"]
 
-    /// The full names of the types in ``resolverScopes``.
     static let resolverTypes = Set(resolverScopes.map { "SwiftHiltCore.\($0)" })
 
-    /// Whether the frame belongs to an extension of a resolver.
     var isInResolver: Bool { Frame.isResolver(scope) }
 
-    /// Returns whether a scope is an extension of a resolver, and not a type inside another type.
+    /// Returns whether a scope has the name of a resolver and is not inside another type.
     static func isResolver(_ scope: [String]) -> Bool {
       guard let last = scope.last, resolverScopes.contains(last) else { return false }
       return scope.count == 1 || scope.count == 2 && scope[0].hasPrefix("SwiftHilt")
@@ -100,7 +94,6 @@
   }
 
   extension ScannedType {
-    /// Whether the type is one of the library's resolvers.
     var isResolver: Bool { unwrapped.name.map(Frame.resolverTypes.contains) == true }
   }
 
@@ -121,10 +114,8 @@
     /// The name without backticks, if the expression is only a name.
     var plainName: String? { self.as(DeclReferenceExprSyntax.self)?.baseName.spelled }
 
-    /// Whether the expression is `self`.
     var isSelf: Bool { self.plainName == "self" }
 
-    /// Parses a short text, such as a default value, as an expression.
     static func reading(_ text: String) -> ExprSyntax {
       var parser = Parser(text)
       return ExprSyntax.parse(from: &parser)

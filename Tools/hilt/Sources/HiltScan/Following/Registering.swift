@@ -6,12 +6,12 @@
   struct Registering {
     let index: SourceIndex
     private(set) var registrations: [Scan.Registration] = []
-    /// The closures that the scan followed as factories.
+    /// The closures that the scan followed from registering calls.
     private(set) var consumed: Set<SourcePlace> = []
     /// The places of arguments such as `Api.self`, with which callers name the key that a helper
     /// registers.
     private(set) var named: Set<SourcePlace> = []
-    /// The gap for a program with too many registering calls to follow.
+    /// The gap of a program with too many registering calls to follow; empty for other programs.
     private(set) var unread: [Scan.Gap] = []
     private let limit: Int
 
@@ -43,7 +43,6 @@
       return mayBeOwn ? nil : true
     }
 
-    /// Returns whether the arguments are those of a registering call.
     private static func hasForm(of name: String, _ arguments: [Argument]) -> Bool {
       if name == "registerChild" { return true }
       let hasFactory = arguments.contains {
@@ -54,7 +53,6 @@
           && (arguments.count > 1 || arguments[0].value.is(ClosureExprSyntax.self))
     }
 
-    /// Finds the registering calls of a file.
     mutating func scan(_ file: Int) {
       for name in Vocabulary.registering.sorted() {
         for offset in index.files[file].calls[name] ?? [] {
@@ -122,7 +120,6 @@
       let frame: Frame
       /// The call of the helper, or `nil` without a helper.
       var call: Invocation?
-      /// The surroundings of the helper's call.
       var caller: Surroundings?
     }
 
@@ -139,7 +136,7 @@
     /// single one.
     ///
     /// Helpers of helpers can have more callers than a program has lines. If there are many, the
-    /// key of the call stays unknown.
+    /// scan does not follow them, so what depends on their arguments stays unknown.
     ///
     /// - Parameter helpers: The helpers already followed, the outermost last.
     private mutating func frames(
@@ -169,8 +166,8 @@
       return result.isEmpty ? [Called(frame: own)] : result
     }
 
-    /// Returns whether the key or the factory of a call depends on the parameters of the enclosing
-    /// function.
+    /// Returns whether a call mentions a generic parameter of the enclosing function, or a
+    /// parameter that is not a container.
     private func uses(_ call: Syntax, _ function: MemberFact, _ frame: Frame) -> Bool {
       var names = Set(function.generics)
       for parameter in function.parameters where frame[parameter.name].asked == nil {

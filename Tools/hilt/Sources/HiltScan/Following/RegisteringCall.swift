@@ -32,7 +32,6 @@
       made = (factory ?? arguments["to"]).map { walk.reduced($0, called.frame) }
     }
 
-    /// Returns the registration that the call makes.
     func registration(isCertain: Bool) -> Scan.Registration {
       let (key, owner) = (key(), called.caller ?? around)
       var place = walk.place(call.opening, called.frame)
@@ -137,7 +136,8 @@
       walk.body(of: function, inner)
     }
 
-    /// Makes the container's own name stand for the resolver inside the closure.
+    /// Inside the closure, makes the container's own name stand for the resolver, and the names of
+    /// other containers for another one.
     private func capture(_ inner: Frame) {
       inner.distrust()
       let base = call.receiver.map { walk.index.trees[called.frame.file].start(of: $0) }

@@ -16,7 +16,6 @@
       self.consumed = consumed
     }
 
-    /// Finds the roots of a file.
     mutating func scan(_ file: Int) {
       guard index.files[file].isRelevant else { return }
       for function in index.files[file].members where function.hasBody && !function.isOfResolver {

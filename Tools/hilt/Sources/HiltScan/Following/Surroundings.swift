@@ -5,7 +5,6 @@
   /// The declarations around a piece of syntax.
   struct Surroundings {
     let file: Int
-    /// The enclosing types.
     private(set) var scope: [String] = []
     /// The innermost enclosing function that was scanned.
     private(set) var function: MemberFact?
@@ -15,15 +14,14 @@
     private(set) var isInBranch = false
     /// Whether the syntax is in a loop, in a `do` block, or in a closure that may not run.
     private var mayNotRun = false
-    /// The variables declared earlier in the function, the last one first.
+    /// The earlier local variables that the syntax mentions, directly or through each other, the
+    /// last one first.
     private var variables: [PatternBindingSyntax] = []
     /// Those parameters of the enclosing closures that have a written type.
     private var parameters: [(name: String, type: TypeSyntax?)] = []
 
-    /// The enclosing types and function, joined by dots.
     var owner: String { (scope + (name.isEmpty ? [] : [name])).joined(separator: ".") }
 
-    /// Whether the code might not run, for example because it is in a branch or in a loop.
     var isConditional: Bool { isInBranch || mayNotRun }
 
     init(_ node: Syntax, _ file: Int, _ index: SourceIndex) {
@@ -81,7 +79,6 @@
       keepWhatIsMentioned(by: parts)
     }
 
-    /// Keeps the variables that some code mentions, and the variables in their values.
     private mutating func keepWhatIsMentioned(by parts: [Syntax]) {
       var names = Set(parts.flatMap(\.spelledTokens))
       variables = variables.filter { binding in
@@ -92,7 +89,6 @@
       }
     }
 
-    /// Returns the frame of this place.
     func frame(_ walk: Walk) -> Frame {
       let frame = function.map { walk.frame(of: $0) } ?? walk.frame(file, scope)
       if frame.isInResolver { frame["self"].asked = .own }

@@ -3,18 +3,15 @@
   import SwiftSyntax
 
   extension Walk {
-    /// A call and its frame.
     struct Call {
       let syntax: FunctionCallExprSyntax
       let arguments: [Argument]
-      /// The type that the context expects.
       let expected: ScannedType?
       let frame: Frame
 
       var name: String { syntax.calleeName ?? "" }
     }
 
-    /// Follows a call: a request, an initialiser, a scanned function or anything else.
     func call(_ syntax: FunctionCallExprSyntax, _ expected: ScannedType?, _ frame: Frame) {
       guard mayGoOn(syntax, frame) else { return }
       let call = Call(
@@ -137,9 +134,7 @@
       return true
     }
 
-    /// Follows a call of an initialiser of a scanned type.
-    ///
-    /// - Returns: Whether the call creates a value of a scanned type.
+    /// Returns `false`, and follows nothing, unless the call creates a value of a scanned type.
     func construction(_ call: Call) -> Bool {
       let (syntax, frame) = (call.syntax, call.frame)
       guard let owner = constructed(syntax, frame, expecting: call.expected),

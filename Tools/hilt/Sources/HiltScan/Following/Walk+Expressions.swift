@@ -3,9 +3,6 @@
   import SwiftSyntax
 
   extension Walk {
-    /// Follows an expression.
-    ///
-    /// - Parameter expected: The type that the context expects, or `nil` if it expects none.
     func walk(_ expression: ExprSyntax, _ expected: ScannedType?, _ frame: Frame) {
       switch expression.as(ExprSyntaxEnum.self) {
       case .tryExpr(let inner):
@@ -119,7 +116,6 @@
       if frame.isInResolver, frame["self"].asked != nil { getter(spelled, name, frame) }
     }
 
-    /// Follows the body of a computed variable or a local function.
     func run(_ getter: Frame.Getter) {
       let own = place(getter.statements, getter.frame)
       guard active.insert(own).inserted else { return }
@@ -135,7 +131,8 @@
       if !isRoot { give("the resolver has no known member '\(name)'", member, frame) }
     }
 
-    /// Follows a computed property that an extension of the resolver declares.
+    /// Follows the computed property of a resolver's extension. Returns `false` unless exactly one
+    /// extension declares the property.
     @discardableResult
     private func getter(
       _ name: String, _ node: some SyntaxProtocol, _ frame: Frame, _ who: Frame.Asked? = nil
@@ -228,7 +225,6 @@
       runsAtOnce || call?.calleeName.map { Vocabulary.rethrowing.contains($0) } == true
     }
 
-    /// The closure's named parameters.
     var parameters: [(name: String, type: TypeSyntax?)] {
       switch signature?.parameterClause {
       case .simpleInput(let list)?: return list.map { ($0.name.spelled, nil) }

@@ -3,12 +3,12 @@
   import SwiftSyntax
 
   extension Walk {
-    /// Returns the qualifier among the arguments of a call.
     func qualifier(of arguments: [Argument], _ frame: Frame) -> Scan.Qualifier {
       arguments["qualifier"].map { qualifier($0, frame) } ?? .none
     }
 
-    /// Returns the value of a qualifier if the sources show it.
+    /// Returns a qualifier's value, or the start of its spelling as `.unknown` if the sources do
+    /// not show the value.
     func qualifier(_ expression: ExprSyntax, _ frame: Frame, depth: Int = 0) -> Scan.Qualifier {
       let one = reduced(expression, frame)
       let known = depth < 10 ? known(one.value, one.frame, depth) : nil
@@ -54,7 +54,8 @@
       return .value("\(type)(\(text))")
     }
 
-    /// Returns the type that an expression names, unless the sources declare its `==`.
+    /// Returns the scanned type that an expression names. The result is `nil` if the sources
+    /// declare `==` for it or a supertype, because the spellings then do not decide equality.
     private func comparable(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
       guard let type = namedType(expression, frame) else { return nil }
       let names = index.lineage(of: type.name!).map { ScannedType.named($0, []).lastName }
@@ -117,8 +118,8 @@
       return inner[name].passed
     }
 
-    /// Returns whether the surrounding code declares a name as anything but a constant with a known
-    /// meaning.
+    /// Returns whether code around an expression declares a name before it, so the name means no
+    /// constant of a type or a file.
     private func isShadowed(_ expression: ExprSyntax, _ name: String, _ frame: Frame) -> Bool {
       if frame[name].type != nil { return true }
       let tree = index.trees[frame.file]
@@ -139,7 +140,6 @@
         })
     }
 
-    /// Returns the meaning of a type's static constant.
     private func constant(_ name: String, of owner: String?) -> Frame.Passed? {
       constant(
         (index.members(named: name, .stored) + index.members(named: name, .getter)).filter {

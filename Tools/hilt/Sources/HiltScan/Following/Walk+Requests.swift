@@ -3,7 +3,7 @@
   import SwiftSyntax
 
   extension Walk {
-    /// Records the request of a call such as `resolve`.
+    /// Records the request of a call such as `resolve`, or a gap.
     ///
     /// - Returns: Whether the call is a request.
     func request(_ call: Call) -> Bool {
@@ -41,7 +41,8 @@
       return true
     }
 
-    /// Returns the container from which a call resolves, or `nil` if the call is not a request.
+    /// Returns the container from which a call resolves, or `nil` if the call is not known to be a
+    /// request.
     private func answering(_ call: Call) -> Frame.Asked? {
       let frame = call.frame
       if let base = call.syntax.receiver {

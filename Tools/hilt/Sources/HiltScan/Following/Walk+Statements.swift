@@ -24,7 +24,7 @@
       state = before
     }
 
-    /// Returns whether code calls `isRegistered`, directly or through a constant.
+    /// Returns whether code mentions `isRegistered`, or a constant that holds its result.
     func asksFirst(_ code: some SyntaxProtocol, _ frame: Frame) -> Bool {
       Syntax(code).spelledTokens.contains { name in
         let call = frame[name].passed?.value.as(FunctionCallExprSyntax.self)
@@ -32,7 +32,6 @@
       }
     }
 
-    /// Returns whether an item can leave its list of statements early.
     private func mayLeave(_ item: CodeBlockItemSyntax) -> Bool {
       item.descendants(
         StmtSyntax.self,
@@ -42,7 +41,6 @@
       ).contains { leaves($0, item) }
     }
 
-    /// Returns whether a statement leaves the item that contains it.
     private func leaves(_ statement: StmtSyntax, _ item: CodeBlockItemSyntax) -> Bool {
       let label: TokenSyntax?
       switch statement.as(StmtSyntaxEnum.self) {
@@ -148,14 +146,13 @@
       }
     }
 
-    /// Follows conditions. Each one is evaluated only if those before it hold.
+    /// Each condition is evaluated only if those before it hold.
     func conditions(_ list: ConditionElementListSyntax, _ frame: Frame) {
       for (place, element) in list.enumerated() {
         with({ if place > 0 { $0.isConditional = true } }) { condition(element, frame) }
       }
     }
 
-    /// Follows a condition, which may declare names.
     private func condition(_ element: ConditionElementSyntax, _ frame: Frame) {
       guard case .optionalBinding(let binding) = element.condition else {
         other(Syntax(element), frame)
@@ -175,7 +172,7 @@
       frame.declare(name, made, asked(value, frame))
     }
 
-    /// Follows the expressions inside any other syntax, without an expected type.
+    /// Follows the expressions and statements in any other syntax, but not its declarations.
     func other(_ syntax: Syntax, _ frame: Frame) {
       for child in syntax.children(viewMode: .sourceAccurate) {
         if let expression = child.as(ExprSyntax.self) {

@@ -11,8 +11,8 @@
       index.resolve(spelling, frame.scope, frame.file, frame.generics)
     }
 
-    /// Returns the type of a parameter. A memberwise parameter may have that of its property's
-    /// initial value.
+    /// A memberwise parameter without a spelled type has the type of its property's initial value.
+    /// An autoclosure has the type of its result.
     func type(_ parameter: Parameter, _ frame: Frame) -> ScannedType {
       let whole =
         parameter.type.map { type($0, frame) } ?? property(parameter.name, around: frame)
@@ -123,7 +123,8 @@
       return type.isKnown ? type : nil
     }
 
-    /// Returns the type that the call of an initialiser creates.
+    /// Returns the type that a call creates, or `nil` unless it calls an initialiser of a scanned
+    /// type.
     func constructed(
       _ call: FunctionCallExprSyntax, _ frame: Frame, expecting: ScannedType?
     ) -> ScannedType? {
@@ -169,7 +170,6 @@
       }.only.flatMap { valueType($0) }
     }
 
-    /// Returns the type of a property, which may be inherited.
     func property(_ name: String, of owner: ScannedType, isStatic: Bool = false) -> ScannedType? {
       guard let type = owner.name else { return nil }
       let generics = index.generics(of: owner)
@@ -281,7 +281,8 @@
       return found.only
     }
 
-    /// Returns the result type of a closure, from its signature or its last expression.
+    /// Returns the result type of a closure, from its signature, or from its last expression or
+    /// `return`; `nil` if the type is not known.
     func closureResult(_ closure: ClosureExprSyntax, _ frame: Frame) -> ScannedType? {
       if let result = closure.signature?.returnClause { return type(result.type, frame) }
       let inner = frame.inner()

@@ -4,8 +4,8 @@
 
   /// Follows the code of one factory, or one function of the program, and records its requests.
   ///
-  /// The walk never guesses. Code of a factory that it cannot follow is a gap, with the reason and
-  /// the place. The program's own code may use any container, so the walk records fewer gaps there.
+  /// Code of a factory that the walk cannot follow is a gap, with the reason and the place. The
+  /// program's own code may use any container, so the walk records fewer gaps there.
   final class Walk {
     /// How the followed code runs.
     struct State: Hashable {
@@ -36,7 +36,7 @@
     private(set) var requests: [(request: Scan.Request, asked: Frame.Asked)] = []
     private(set) var gaps: [Scan.Gap] = []
     var state = State()
-    /// The bodies that the walk is following.
+    /// The bodies and initial values that the walk is following, so that recursion ends.
     var active: Set<SourcePlace> = []
     private var followed: Set<Followed> = []
     private var steps = 0
@@ -62,7 +62,8 @@
       if !gaps.contains(gap) { gaps.append(gap) }
     }
 
-    /// Records a request.
+    /// Records a request, or a gap if its type is not known. Records nothing for a resolver, or for
+    /// a request that an earlier one covers.
     func ask(
       _ node: some SyntaxProtocol, _ frame: Frame, _ type: ScannedType?,
       _ qualifier: Scan.Qualifier, _ asked: Frame.Asked
@@ -126,7 +127,6 @@
       return isRoot ? .own : .other
     }
 
-    /// Declares the parameters of a function.
     func declare(_ parameters: [Parameter], as asked: Frame.Asked, _ frame: Frame) {
       for parameter in parameters {
         let type = type(parameter, frame)
@@ -141,7 +141,6 @@
       }
     }
 
-    /// Declares the names of a `let` or `var`.
     func declare(_ binding: PatternBindingSyntax, _ frame: Frame) {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled else {
         return hide(binding.pattern, frame)
@@ -223,7 +222,6 @@
       }
     }
 
-    /// Follows the statements of a function.
     func body(of function: MemberFact, _ inner: Frame, _ expecting: ScannedType? = nil) {
       guard let list = index.statements(of: function) else { return }
       let result = function.result.map { type($0, inner) } ?? expecting
@@ -232,9 +230,7 @@
       }
     }
 
-    /// Follows a closure.
-    ///
-    /// - Parameter resolver: The meaning of the first parameter, for a factory.
+    /// The first parameter of a factory has the meaning `resolver`.
     func closure(
       _ closure: ClosureExprSyntax, _ expected: ScannedType?, _ frame: Frame,
       resolver: Frame.Asked? = nil, parameters: [ScannedType] = []

@@ -5,12 +5,13 @@
   /// The keys of all registering calls of a program.
   struct KeySets {
     private let scan: Scan
-    /// The registrations in code that something mentions.
+    /// The registrations that bind a key, except those in ``uninstalled``.
     let installed: [Scan.Registration]
-    /// The registrations in code that nothing mentions.
+    /// The registrations that bind a key, in code that never runs, as far as the scan knows.
     let uninstalled: [Scan.Registration]
     private let byName: [String: [Scan.Registration]]
-    /// The number of registering calls for each key, including decorators and contributions.
+    /// The number of registering calls for each name of a key, including decorators and
+    /// contributions.
     private let counts: [String: Int]
     /// The installed registrations that may have any key, because the key is a generic parameter or
     /// unknown.
@@ -18,10 +19,9 @@
     /// The names, without modules and enclosing types, of types that code beyond the reach of the
     /// scan might register.
     private let handed: Set<String>
-    /// The names that occur outside their own declarations, and those of entry points and global
-    /// functions.
+    /// The names that occur outside their own declarations, and those of entry points, and of
+    /// functions and computed variables outside types.
     let mentioned: Set<String>
-    /// The names of the types that other modules can use.
     let exported: Set<String>
     /// Whether every imported module was scanned or is known to register nothing.
     private let isWhole: Bool
@@ -56,7 +56,7 @@
           let resolved = index.resolve(type, scope, number).unwrapped
           handed.formUnion([resolved, type.shape].compactMap(\.lastName))
         }
-        // A file that was not read may register any key that it mentions.
+        // A file that was not read completely may register any key that it mentions.
         if file.problem != nil {
           handed.formUnion(file.mentions)
           if file.mentions.isEmpty {
@@ -77,7 +77,6 @@
       }
     }
 
-    /// Returns the words of a file that could not be parsed.
     private static func words(_ bytes: [UInt8]) -> Set<String> {
       let words = bytes.split { byte in
         byte < 0x80 && byte != 0x5F && isalnum(Int32(byte)) == 0
@@ -95,7 +94,7 @@
 
     /// The answer to a request.
     enum Answer {
-      /// Something registers the key, or might.
+      /// Something registers the key or might, or the key needs no registration.
       case bound
       /// Nothing registers the key.
       case nothing
@@ -103,7 +102,6 @@
       case otherQualifiers([Scan.Registration])
     }
 
-    /// Looks for a registration of a key.
     func answer(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> Answer {
       guard let name = KeySets.name(type), isDeclared(type), isOurs(type) else { return .bound }
       switch type {
@@ -142,8 +140,7 @@
       isWhole || type.contains { $0.name.map { scan.types[$0] != nil } == true }
     }
 
-    /// Returns the only registration of a key in the whole program, or `nil` if there isn't exactly
-    /// one.
+    /// Returns the only registration of a key, or `nil` if there is none or there may be several.
     func only(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> Scan.Registration? {
       guard open.isEmpty, let name = KeySets.name(type),
         !isHanded(type), counts[name] == 1, let one = byName[name]?.first, one.key == type,
@@ -163,7 +160,6 @@
       return uninstalled.first { $0.key.covers(type) && $0.qualifier == qualifier }
     }
 
-    /// Returns a key as messages spell it.
     func spelled(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> String {
       var short = qualifier
       if case .value(let value) = qualifier {

@@ -4,8 +4,8 @@
   @_spi(Layers) import SwiftHiltGraphTools
 
   extension Linter {
-    /// Reports keys that code resolves each time it runs, but that nothing in the program
-    /// registers.
+    /// Reports keys that code resolves each time it runs, but that the program does not register,
+    /// or registers only with other qualifiers.
     mutating func findMissing() {
       for one in scan.registrations
       where !one.isInBranch && !scan.uninstalled.contains(one.owner) {
@@ -20,7 +20,8 @@
       }
     }
 
-    /// Returns whether other code mentions the code around a root.
+    /// Returns whether code outside the declaration of a root's type mentions the type. Entry
+    /// points, and functions outside types, count as mentioned.
     private func runs(_ root: Scan.Root) -> Bool {
       if scan.uninstalled.contains(root.owner) { return false }
       guard let type = root.owner.split(separator: ".").first.map(String.init) else { return true }
@@ -87,7 +88,8 @@
       }
     }
 
-    /// Reports types that register bindings and that nothing mentions.
+    /// Reports types that register bindings and that nothing mentions, except those that other
+    /// modules can use.
     mutating func findUninstalled() {
       var seen: Set<String> = []
       for one in scan.registrations where scan.uninstalled.contains(one.owner) {

@@ -37,8 +37,9 @@
 
     /// Checks the sources.
     ///
-    /// The linter looks for missing keys, cycles and uninstalled types only if the sources belong
-    /// to a program or a test. Code outside a library may resolve or register its keys.
+    /// The linter looks for missing keys, cycles and uninstalled types only if a source belongs to
+    /// a program or a test, or contains an entry point. Code outside a library may resolve or
+    /// register its keys.
     public mutating func run() -> Outcome {
       if isProgram {
         findMissing()
@@ -58,7 +59,6 @@
           + sets.open.filter(\.gaps.isEmpty).count + result.gaps.count)
     }
 
-    /// Whether the sources belong to a program or a test, or contain the entry point of a program.
     private var isProgram: Bool {
       index.trees.paths.contains { $0.isProgram || $0.path.hasSuffix("/main.swift") }
         || index.files.contains { $0.types.contains(where: \.isMain) }

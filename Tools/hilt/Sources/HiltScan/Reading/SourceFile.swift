@@ -82,8 +82,8 @@
         "try", "await", "unsafe", "copy", "consume", "borrow", "return", "throw", "if", "while",
       ].map { ArraySlice($0.utf8) })
 
-    /// Returns the offset of the first bracket or nesting word beyond the limit, or `nil` if there
-    /// is none.
+    /// Returns the offset of the last byte of the first bracket or nesting word beyond the limit,
+    /// or `nil` if there is none.
     ///
     /// Strings and comments are skipped, so a bracket in an interpolation does not count. An angle
     /// bracket may be a comparison, so it counts only until a character that no type contains.

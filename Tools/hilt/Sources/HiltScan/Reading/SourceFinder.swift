@@ -27,7 +27,8 @@
 
     /// Returns the Swift files of packages and folders, each once, sorted by path.
     ///
-    /// The files of a package include those of the local packages that it depends on.
+    /// The files of a package are those of its targets and of the local packages that it depends
+    /// on, without tests, macros and plugins.
     public mutating func files(in paths: [String]) -> [SourcePath] {
       for path in paths { add(path) }
       return found.sorted { $0.path < $1.path }
@@ -141,7 +142,6 @@
   /// The literals of a package's manifest: its targets, and the paths of the local packages that it
   /// depends on.
   struct Manifest {
-    /// A target.
     struct Target {
       let name: String
       let kind: String

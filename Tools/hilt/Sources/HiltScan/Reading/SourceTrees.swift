@@ -9,7 +9,6 @@
   /// A tree takes forty times the space of its text. Beyond a budget the trees are dropped, and
   /// parsed again on demand. The facts about a file are kept without syntax.
   final class SourceTrees {
-    /// A parsed file.
     final class Tree {
       let syntax: SourceFileSyntax
       lazy var lines = SourceLocationConverter(fileName: "", tree: syntax)
@@ -27,8 +26,9 @@
         syntax = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
       }
 
-      /// Returns the names that a node declares for the code in it, each with the place of its
-      /// first declaration. A file's own declarations are members and do not count.
+      /// Returns the tokens of the patterns and signatures in which a node declares names for its
+      /// code, each with the end of its first occurrence. A file's own declarations are members and
+      /// do not count.
       func declared(in node: Syntax) -> [String: AbsolutePosition] {
         if let known = names[node.id] { return known }
         let list = node.as(CodeBlockItemListSyntax.self).map(marks(of:)) ?? []
@@ -77,7 +77,6 @@
       self.texts = texts
     }
 
-    /// Returns the text of a file.
     func text(_ file: Int) -> SourceText { SourceText(raw(file), of: paths[file]) }
 
     /// Returns the bytes of a file without a byte order mark, or `nil` if the file cannot be read.
@@ -92,13 +91,11 @@
       return data.map { Array($0.starts(with: [0xEF, 0xBB, 0xBF]) ? $0.dropFirst(3) : $0) }
     }
 
-    /// Returns the line and the column of a place.
     func location(_ place: SourcePlace) -> Scan.Place {
       let found = self[place.file].lines.location(for: AbsolutePosition(utf8Offset: place.offset))
       return .init(file: paths[place.file].fileID, line: found.line, column: found.column)
     }
 
-    /// The tree of a file.
     subscript(file: Int) -> Tree {
       if let tree = kept[file] { return tree }
       let bytes = text(file).bytes

@@ -109,10 +109,11 @@
       return ([title] + lines).map { "\($0)\n" }.joined()
     }
 
-    /// Returns the findings that are not in the baseline.
+    /// Returns the findings that are not in the baseline. Each line of the baseline covers one
+    /// finding.
     ///
     /// - Parameter folder: The folder of the baseline, whose paths are relative to it. A build with
-    ///   the plugin has absolute paths.
+    ///   the plugin has absolute paths. With an empty name, the paths are compared as they are.
     public func fresh(_ findings: [Finding], in folder: String = "") -> [Finding] {
       var left = counts
       return findings.filter { finding in

@@ -59,7 +59,6 @@
   }
 
   extension Finding {
-    /// The headline with all notes.
     var message: String {
       ([headline] + notes.map { "\($0.label): \($0.text)" }).joined(separator: "\n")
     }

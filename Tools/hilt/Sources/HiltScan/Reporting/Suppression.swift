@@ -1,7 +1,8 @@
 #if Macros
   import Foundation
 
-  /// A comment that suppresses findings: `// hilt:ignore missing: why`.
+  /// A comment that suppresses findings on a line: `// hilt:ignore missing: why`. For a whole file,
+  /// the comment is `// hilt:ignore-file missing: why`.
   struct Suppression {
     private let line: Int
     private let isAlone: Bool
@@ -11,8 +12,6 @@
 
     private static let marker = "hilt:ignore"
 
-    /// Returns the comments in a text that suppress findings: `// hilt:ignore missing: why` or
-    /// `// hilt:ignore-file missing: why`.
     static func all(in bytes: [UInt8]) -> [Suppression] {
       guard Data(bytes).range(of: Data(marker.utf8)) != nil else { return [] }
       return String(decoding: bytes, as: UTF8.self)
