@@ -1,7 +1,7 @@
 /// One of many types that differ only in their identity. They are keys of a container's other
 /// bindings.
 ///
-/// No value of such a type exists. Each type only serves as a separate key.
+/// Each type only serves as a separate key. Its values are empty.
 public protocol KeyType: Sendable {
   /// Creates the value that a binding of this type returns.
   init()
@@ -10,9 +10,9 @@ public protocol KeyType: Sendable {
   static var extensions: [any KeyType.Type] { get }
 }
 
-/// Creates a thousand or a hundred thousand distinct key types, without as many declarations.
+/// Creates up to 100,000 distinct key types, without as many declarations.
 public enum KeyTypes {
-  /// Returns distinct types, the same ones in the same order each time.
+  /// Returns distinct types. Equal counts give the same types in the same order.
   ///
   /// The types exist when the function returns. A first registration therefore measures the
   /// container, and not the runtime that builds the type.

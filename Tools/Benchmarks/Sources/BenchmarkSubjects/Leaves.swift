@@ -1,4 +1,4 @@
-/// A small class without dependencies, the unit of every graph.
+/// A small class without dependencies.
 public final class Leaf1: Sendable {
   let number: Int
 

@@ -1,5 +1,5 @@
 extension NaiveContainer {
-  /// Returns the instance bound to a type.
+  /// Returns the instance bound to a type. Stops the program if there is no binding.
   public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Hashable)? = nil) -> T {
     guard let instance = find(type, qualifier: qualifier) else {
       fatalError("no binding for \(type)")
@@ -12,7 +12,7 @@ extension NaiveContainer {
     find(type, qualifier: qualifier).map { $0 as! T }
   }
 
-  /// Returns the instances of a type's contributed factories.
+  /// Returns new instances from a type's contributed factories, those of the ancestors first.
   public func resolveMany<T>(_ type: T.Type = T.self) -> [T] {
     lock.lock()
     defer { lock.unlock() }

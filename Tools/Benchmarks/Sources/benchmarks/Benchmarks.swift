@@ -10,7 +10,6 @@ struct Benchmarks: ParsableCommand {
     subcommands: [Run.self, List.self, RunCase.self, Register.self, Growth.self],
     defaultSubcommand: Run.self)
 
-  /// Every case, in the order of the table.
   static let cases =
     CachedCases.all + TransientCases.all + RequestCases.all + OtherCases.all + RecordingCases.all
     + ThreadCases.all

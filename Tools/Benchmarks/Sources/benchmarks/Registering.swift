@@ -87,8 +87,8 @@ struct Growth: ParsableCommand {
     print("\nA million registrations of one key: \(reregistered()) bytes more in use.")
   }
 
-  /// Returns the time of a registration, of the freeze and of prewarming one singleton, and the
-  /// bytes of a registration.
+  /// Returns the nanoseconds of a registration, of the freeze and of prewarming one singleton, and
+  /// the bytes of a binding with its instance.
   private func measure(_ types: ArraySlice<any KeyType.Type>) -> [Double] {
     let bytes = heapBytes()
     let container = Container()

@@ -108,7 +108,7 @@ enum CachedCases {
     return container
   }
 
-  /// Returns a container with a qualified binding. Its qualifier is a literal, as in applications.
+  /// The qualifier is a literal, as in applications.
   private static func makeQualifiedContainer(lifetime: Lifetime = .singleton) -> Container {
     let container = OtherBindings.container()
     container.register((any UserRepository).self, qualifier: "prod", lifetime: lifetime) { _ in

@@ -4,17 +4,14 @@ import SwiftHiltCore
 
 /// Registers types that no case resolves, like the other bindings of a real application.
 enum OtherBindings {
-  /// The number of other bindings in the cases with such bindings.
   static let count = 1_000
 
-  /// Returns a container with only these bindings.
   static func container() -> Container {
     let container = Container()
     for type in KeyTypes.make(count) { register(type, in: container) }
     return container
   }
 
-  /// Returns a naive container with only these bindings.
   static func naiveContainer() -> NaiveContainer {
     let container = NaiveContainer()
     for type in KeyTypes.make(count) { register(type, in: container) }

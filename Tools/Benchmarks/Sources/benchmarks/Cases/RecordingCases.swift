@@ -2,7 +2,7 @@ import BenchmarkSubjects
 import SwiftHiltCore
 import SwiftHiltDAG
 
-/// The cost of resolving while the graph is recorded, with one event for each request.
+/// The cases of requests while the graph is recorded.
 enum RecordingCases {
   static let all = [
     BenchmarkCase(

@@ -4,7 +4,7 @@ import NaiveContainer
 import SwiftHiltCore
 
 /// The work of a server for one request: it creates a child container and five scoped leaves, and
-/// closes the child.
+/// drops the child.
 enum RequestCases {
   static let all = [
     BenchmarkCase(

@@ -32,7 +32,6 @@ enum ThreadTask {
       condition.unlock()
     }
 
-    /// Runs the enqueued jobs until the task has ended.
     func drain() {
       while let job = next() { job.runSynchronously(on: asUnownedTaskExecutor()) }
     }

@@ -60,7 +60,6 @@ enum TransientCases {
       }),
   ]
 
-  /// Returns a container with every graph.
   static func makeContainer() -> Container {
     let container = Container()
     registerTrio(in: container)

@@ -1,10 +1,9 @@
 import ArgumentParser
 
-/// The three implementations that a case compares.
+/// The implementations that a case can compare.
 enum Column: String, CaseIterable, ExpressibleByArgument {
   /// Plain Swift for the same work without a container.
   case floor
-  /// SwiftHilt.
   case swiftHilt
   /// A lock, a dictionary and a cast.
   case naive
@@ -19,7 +18,6 @@ typealias Preparation = @Sendable () -> Workload
 
 /// One row of the table: the same operation in each column, with its target.
 struct BenchmarkCase: Sendable {
-  /// The limit of a case.
   enum Limit: Sendable {
     /// The time is at most this many times the floor of the case.
     case ofFloor(Double)
@@ -59,7 +57,7 @@ struct BenchmarkCase: Sendable {
     preparations = [.floor: floor, .swiftHilt: swiftHilt, .naive: naive].compactMapValues { $0 }
   }
 
-  /// The case to which this one's limit refers.
+  /// The other case to which the limit refers, if it refers to one.
   var reference: String? {
     if case .of(let name, _, _) = limit { name } else { nil }
   }

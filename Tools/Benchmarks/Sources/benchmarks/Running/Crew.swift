@@ -15,7 +15,7 @@ final class Crew: @unchecked Sendable {
     /// The nanoseconds that the worker spent on a processor in between.
     let processor: UInt64
 
-    /// Whether another process took the worker's processor.
+    /// Whether the system took the worker's processor; always `false` outside Linux.
     let wasPreempted: Bool
   }
 
@@ -24,12 +24,12 @@ final class Crew: @unchecked Sendable {
   private var jobNumber = 0
   private var spans: [Span] = []
 
-  /// Starts the threads.
   init(size: Int) {
     for worker in 0..<size { Thread { [self] in work(as: worker) }.start() }
   }
 
-  /// Repeats the operation `count` times on each of some workers, and waits for all of them.
+  /// Repeats the operation `count` times on each of some workers, and waits for all of them. With
+  /// more workers than threads, the call never returns.
   func run(_ workload: @escaping Workload, workers: Int = 1, count: Int) -> [Span] {
     condition.lock()
     defer { condition.unlock() }

@@ -30,7 +30,6 @@ struct Series {
     }
   }
 
-  /// Measures one round.
   mutating func measure(crew: Crew) {
     let alone = alone(crew)
     times.append(alone / Double(count))

@@ -59,14 +59,12 @@ struct Table {
     text += "\n"
   }
 
-  /// Returns a figure with a mark for its comparison with the limit.
   private static func judged(_ figure: Double, cost: Double, limit: Double?) -> String {
     let text = String(format: "%.2f", figure)
     guard let limit, cost > limit else { return text }
     return text + (cost > limit * margin ? " **over**" : " (margin)")
   }
 
-  /// Returns a figure as tables show it: `18.6`, and without decimals from 1,000 up.
   private static func short(_ figure: Double) -> String {
     String(format: figure < 10 ? "%.2f" : figure < 1000 ? "%.1f" : "%.0f", figure)
   }
