@@ -8,8 +8,8 @@ public func errorText<R>(of body: () throws -> R) -> String {
   }
 }
 
-/// Returns SwiftHilt's message in a stopped process's standard error: from the line with the code
-/// to the last indented line.
+/// Returns the first message of SwiftHilt in a stopped process's standard error: the line with the
+/// code and the indented lines after it. Without a message, the result begins with `no message in`.
 public func trapText(_ standardError: [UInt8]) -> String {
   let lines = String(decoding: standardError, as: UTF8.self)
     .split(separator: "\n", omittingEmptySubsequences: false)

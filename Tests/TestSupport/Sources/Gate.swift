@@ -14,7 +14,7 @@ public final class Gate: Sendable {
 
   /// Waits until the gate is open.
   ///
-  /// - Returns: Whether the gate was opened; `false` if the thread that should open it hangs.
+  /// - Returns: Whether the gate is open; `false` if nothing opened it within ``hangs`` seconds.
   @discardableResult
   public func wait() -> Bool {
     guard semaphore.wait(timeout: .now() + hangs) == .success else { return false }

@@ -32,7 +32,8 @@ public func onThreads(
   return ended
 }
 
-/// Runs a closure on another thread and waits for its result.
+/// Runs a closure on another thread and waits for its result. Stops the program if the thread
+/// hangs.
 public func onOtherThread<R: Sendable>(_ body: @escaping @Sendable () -> R) -> R {
   let result = Shared<R?>(nil)
   onThreads(1) { _ in result.value = body() }
