@@ -7,8 +7,8 @@ import SwiftHiltCore
 /// container.addObserver(LoggingObserver(Logger(label: "hilt")))
 /// ```
 ///
-/// Builds are logged at `.debug`, hits at `.trace`, failures at `.error`. The duration of a factory
-/// is metadata, so a handler can filter and add up durations.
+/// Finished builds are logged at `.debug`, hits at `.trace` and failures at `.error`. The duration
+/// of a factory is metadata, so a handler can filter and add up durations.
 ///
 /// > Concurrency: Safe from any thread, as loggers are.
 final class LoggingObserver: ResolutionObserver {

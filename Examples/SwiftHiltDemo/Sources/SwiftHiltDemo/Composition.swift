@@ -32,7 +32,6 @@ final class Greetings: Disposable {
   nonisolated func dispose() { print("A window was closed") }
 }
 
-/// Returns the demo's container.
 func makeContainer() -> Container {
   let container = Container(name: "app")
   container.install {

@@ -17,7 +17,6 @@ struct TaskManagerCommand: AsyncParsableCommand {
     ], defaultSubcommand: Serve.self)
 }
 
-/// The options of every command.
 struct CommonOptions: ParsableArguments {
   @Option(name: .shortAndLong, help: "The file with the tasks. (TASKS_DATABASE)")
   var database: String?

@@ -28,7 +28,7 @@ public struct DeletedTasks: Sendable {
     }
   }
 
-  /// Returns a deleted task.
+  /// Returns a deleted task, or `nil` if the list does not have it.
   public func find(_ id: UUID) async throws -> Todo? {
     let text = try await work.read {
       try String.fetchOne(
@@ -37,7 +37,8 @@ public struct DeletedTasks: Sendable {
     return try text.map { try JSONDecoder().decode(Todo.self, from: Data($0.utf8)) }
   }
 
-  /// Removes a task from the list and returns it, for restoring it.
+  /// Removes a task from the list and returns it, for restoring it. Returns `nil` if the list does
+  /// not have it.
   public func take(_ id: UUID) async throws -> Todo? {
     guard let todo = try await find(id) else { return nil }
     try await work.write {

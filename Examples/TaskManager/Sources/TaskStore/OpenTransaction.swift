@@ -3,8 +3,8 @@ import GRDB
 
 /// A transaction that stays open from one call of a request to the next.
 ///
-/// GRDB's transaction is a closure, and ends when that returns. This transaction waits on the
-/// writing thread for the next call, for its end or for the request's deadline. A request that
+/// GRDB's transaction is a closure, and ends when the closure returns. This transaction waits on
+/// the writing thread for the next call, for its end or for the request's deadline. A request that
 /// hangs does not block other writers for longer.
 final class OpenTransaction: @unchecked Sendable {
   // @unchecked Sendable because every access to mutable state holds `condition`.
@@ -15,7 +15,6 @@ final class OpenTransaction: @unchecked Sendable {
   /// The error for a call after the end.
   private var refusal: (any Error)?
 
-  /// Runs a call in the transaction.
   func perform<T: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> T
   ) async throws -> T {
@@ -38,8 +37,8 @@ final class OpenTransaction: @unchecked Sendable {
     }
   }
 
-  /// Rolls back all changes, without waiting for it. The next transaction waits for its turn
-  /// anyway.
+  /// Rolls back all changes, and returns before the rollback ends. The next transaction waits for
+  /// its turn anyway.
   func rollback() { enqueue { database in try? database.get().rollback() } }
 
   private func enqueue(_ call: @escaping Call) {

@@ -15,13 +15,13 @@ public struct SQLiteTaskRepository: TaskRepository {
     try await work.write { try record.upsert($0) }
   }
 
-  /// Returns the task with an id.
+  /// Returns the task with an id, or `nil` if there is none.
   public func task(id: UUID) async throws -> Todo? {
     try await work.read { try TaskRecord.fetchOne($0, key: id.uuidString)?.todo }
   }
 
-  /// Changes a task. Reading and writing share the request's transaction, so no other change comes
-  /// between.
+  /// Changes a task and returns it, or returns `nil` if there is none. Reading and writing share
+  /// the request's transaction, so no other change comes between.
   public func update(
     id: UUID, _ change: @Sendable (inout Todo) throws -> Void
   ) async throws -> Todo? {
@@ -32,7 +32,7 @@ public struct SQLiteTaskRepository: TaskRepository {
     return todo
   }
 
-  /// Removes a task and returns it.
+  /// Removes a task and returns it, or returns `nil` if there is none.
   public func delete(id: UUID) async throws -> Todo? {
     try await work.write { database in
       guard let record = try TaskRecord.fetchOne(database, key: id.uuidString) else { return nil }

@@ -16,9 +16,9 @@ public final class TaskDatabase: LifecycleService {
   /// The requests that wait to write.
   private struct Writers {
     var waiting = 0
-    /// The time when the last one began to wait for another process.
+    /// The time when the last request began to wait for another process.
     var began = ContinuousClock.now
-    /// The seconds that the next one may wait for it.
+    /// The seconds that the next request may wait for another process.
     var patience = TaskDatabase.patience
     /// Whether the last wait failed. The next request then tries once, and does not wait.
     var isBlocked = false
@@ -131,7 +131,8 @@ public final class TaskDatabase: LifecycleService {
 
   /// Queues a transaction, which begins when its turn comes.
   ///
-  /// - Throws: ``StoreError/unwritable``, or ``StoreError/busy`` if too many requests wait.
+  /// - Throws: ``StoreError/closed``, ``StoreError/unwritable``, or ``StoreError/busy`` if too many
+  ///   requests wait.
   func begin(until deadline: Deadline) throws -> OpenTransaction {
     // SQLite would continue to write to a deleted, moved or replaced file, and the changes would be
     // lost.
@@ -168,7 +169,7 @@ public final class TaskDatabase: LifecycleService {
   }
 
   /// Closes the file after the last read and write. All tasks are then in the file itself and not
-  /// in the log next to it, so a copy of the file is complete.
+  /// in the log next to it, unless another process uses the file.
   public func stop() async throws {
     guard let opened = openFile.withLock({ $0.take() }) else { return }
     // While another process reads, some tasks stay in the log. That process moves them when it

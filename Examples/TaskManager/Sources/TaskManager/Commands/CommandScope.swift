@@ -7,7 +7,6 @@ import TaskWeb
 
 /// A command that runs in a request's container, in an app without a server.
 protocol ScopedCommand: AsyncParsableCommand {
-  /// Whether the command may write.
   static var mayWrite: Bool { get }
   var common: CommonOptions { get }
 
@@ -81,7 +80,6 @@ struct TaskArgument: ParsableArguments {
   }
 }
 
-/// The options for the fields of a task.
 struct DraftOptions: ParsableArguments {
   @Option(help: "The notes.")
   var notes: String?
@@ -109,7 +107,7 @@ struct DraftOptions: ParsableArguments {
 
 /// Users type a priority as a word, because its numbers belong to the database.
 extension TaskPriority: @retroactive ExpressibleByArgument {
-  /// Creates the priority of a word.
+  /// Creates the priority of a word, or returns `nil` for an unknown word.
   public init?(argument: String) {
     guard let known = Self.allCases.first(where: { $0.word == argument }) else { return nil }
     self = known

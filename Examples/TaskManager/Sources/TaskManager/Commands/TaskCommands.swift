@@ -64,7 +64,7 @@ struct Reopen: ScopedCommand {
 }
 
 extension TaskArgument {
-  /// Marks the task as done or open. A task that is already marked does not change.
+  /// A task that is already marked does not change.
   fileprivate func mark(_ isCompleted: Bool, _ command: Container) async throws {
     var todo = try await find(command)
     if todo.isCompleted != isCompleted {

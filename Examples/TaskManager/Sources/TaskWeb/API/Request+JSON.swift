@@ -15,7 +15,8 @@ extension Request {
   /// Reads a JSON object of a task's fields, each a text. A due date may be `null`, and is then
   /// left out.
   ///
-  /// - Throws: ``BadInput`` with the invalid field.
+  /// - Throws: ``BadInput``, or an `HTTPError` if the content is not JSON, comes too late or is too
+  ///   long.
   func fields(_ context: TaskRequestContext) async throws -> [String: String] {
     guard headers[.contentType]?.lowercased().hasPrefix("application/json") ?? false else {
       throw HTTPError(.unsupportedMediaType, message: "Send application/json.")

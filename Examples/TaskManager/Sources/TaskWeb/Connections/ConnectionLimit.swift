@@ -2,9 +2,9 @@ import Foundation
 import HummingbirdCore
 import Logging
 
-/// Accepts only as many connections as there are file descriptors. Further ones wait in the
-/// system's queue until a connection closes. NIO accepts up to four at a time, so up to three more
-/// may be open.
+/// Accepts the wanted number of connections, or fewer if there are too few file descriptors.
+/// Further ones wait in the system's queue until a connection closes. NIO accepts up to four at a
+/// time, so up to three more may be open.
 struct ConnectionLimit: AvailableConnectionsDelegate {
   private let limit: Int
   private let logger: Logger

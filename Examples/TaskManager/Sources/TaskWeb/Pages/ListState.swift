@@ -34,7 +34,6 @@ struct ListState: Equatable {
 
   var href: String { query.isEmpty ? "/" : "/?\(query)" }
 
-  /// Returns the address of another page or list.
   func href(_ filter: TaskFilter, page: Int = 1) -> String {
     var state = self
     (state.filter, state.page) = (filter, page)

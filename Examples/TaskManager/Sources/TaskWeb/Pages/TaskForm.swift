@@ -12,7 +12,6 @@ struct TaskForm {
   let back: ListState
   let problems: [TaskProblem]
 
-  /// Reads the user's input.
   init(_ fields: FormFields, _ calendar: TaskCalendar) {
     day = fields["dueDate"]
     version = fields["version"]
@@ -26,7 +25,6 @@ struct TaskForm {
     problems = draft.problems + (isNoDay ? [.noDay] : [])
   }
 
-  /// Creates the form of an existing task.
   init(_ todo: Todo, back: ListState, _ calendar: TaskCalendar) {
     draft = TaskDraft(todo)
     day = todo.dueDate.map(calendar.day) ?? ""
@@ -35,7 +33,6 @@ struct TaskForm {
     problems = []
   }
 
-  /// Returns the context of the page that edits a task.
   func context(_ id: UUID) -> PageContext {
     [
       "pageTitle": "Edit task · Tasks", "id": id.uuidString, "version": version,

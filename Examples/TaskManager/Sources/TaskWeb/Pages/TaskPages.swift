@@ -84,7 +84,8 @@ struct TaskPages: Sendable {
     return templates.response("edit", form.context(id))
   }
 
-  /// Saves the input, unless the task has changed since the page showed it.
+  /// Saves the input, unless the task was deleted or has changed since the page showed it. A form
+  /// without a version replaces any changes.
   private func save(
     _ getTask: GetTask, _ updateTask: UpdateTask, _ id: UUID, _ fields: FormFields
   ) async throws -> Response {

@@ -48,7 +48,6 @@ struct CompressionMiddleware: RouterMiddleware {
     return result
   }
 
-  /// Collects a body in one buffer.
   private final class Collected: ResponseBodyWriter {
     var bytes = ByteBuffer()
 

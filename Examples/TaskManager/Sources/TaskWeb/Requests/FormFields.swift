@@ -24,7 +24,6 @@ struct FormFields {
     }
   }
 
-  /// Reads the fields of a request's address.
   init(queryOf request: Request) throws { try self.init(request.uri.query ?? "") }
 
   /// Reads the fields of a request's body.

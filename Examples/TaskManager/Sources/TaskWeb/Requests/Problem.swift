@@ -11,7 +11,8 @@ struct Problem: ResponseEncodable {
 }
 
 extension Problem {
-  /// Creates the part of an error that a client may see. An unexpected error shows nothing.
+  /// Creates the part of an error that a client may see. The text of an unexpected error stays in
+  /// the log.
   init(_ error: any Error) {
     switch error {
     case TaskError.notFound(let id):

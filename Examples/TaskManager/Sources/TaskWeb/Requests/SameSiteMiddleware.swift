@@ -31,7 +31,7 @@ struct SameSiteMiddleware: RouterMiddleware {
     return origin == "http://\(host)" || origin == "https://\(host)"
   }
 
-  /// Returns the name in a name with a port.
+  /// Returns a name without its port and brackets, in lower case.
   private static func name(_ authority: String) -> String {
     let name =
       authority.hasPrefix("[")

@@ -6,11 +6,9 @@ import NIOConcurrencyHelpers
 public struct TaskRequestContext: RequestContext {
   /// The data that Hummingbird needs, including the request's logger.
   public var coreContext: CoreRequestContextStorage
-  /// The request's deadline.
   var deadline = ContinuousClock.now + .seconds(30)
   /// The user's input, which an error page can offer to send again.
   let form = NIOLockedValueBox<FormFields?>(nil)
-  /// The request's container.
   var scope: RequestScope?
 
   /// Creates the context of a request that has just arrived.
@@ -21,7 +19,7 @@ public struct TaskRequestContext: RequestContext {
   /// The encoder for the bodies of answers.
   public var responseEncoder: JSONEncoder { .api }
 
-  /// The id in the request's address.
+  /// The id in the request's address. Throws an error with status 404 if it is not a UUID.
   var taskID: UUID {
     get throws {
       guard let id = parameters.get("id", as: UUID.self) else {

@@ -27,7 +27,8 @@ extension Request {
   ///
   /// The check and the change share the request's transaction, so no other change comes between.
   ///
-  /// - Throws: An error with status 412 if `If-Match` names other versions.
+  /// - Throws: An error with status 412 if `If-Match` names other versions, or
+  ///   ``TaskError/notFound(_:)``.
   func requireMatch(_ getTask: GetTask, _ id: UUID) async throws {
     guard let wanted = headers[.ifMatch] else { return }
     let todo = try await getTask(id: id)
