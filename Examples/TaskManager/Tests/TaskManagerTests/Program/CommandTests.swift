@@ -154,7 +154,6 @@ import Testing
   }
 }
 
-/// A process that has ended.
 private struct Run {
   let status: Int32
   let output: String

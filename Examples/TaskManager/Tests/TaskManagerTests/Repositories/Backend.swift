@@ -11,7 +11,6 @@ enum Backend: String, CaseIterable, CustomTestStringConvertible, Sendable {
 
   var testDescription: String { rawValue }
 
-  /// Returns a new, empty repository.
   func make() async throws -> any TaskRepository {
     switch self {
     case .memory: return InMemoryTaskRepository()

@@ -91,7 +91,6 @@ private final class Collector: ResponseBodyWriter, Sendable {
   consuming func finish(_ trailingHeaders: HTTPFields?) async throws {}
 }
 
-/// The log of a server.
 final class Log: Sendable {
   private let kept = Mutex<[String]>([])
 

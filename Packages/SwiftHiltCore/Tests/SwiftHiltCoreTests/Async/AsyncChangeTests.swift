@@ -2,7 +2,6 @@ import Foundation
 import SwiftHiltCore
 import Testing
 
-/// Registrations during an asynchronous resolve.
 @Suite struct AsyncChangeTests {
   private final class Element: Sendable {}
 

@@ -6,7 +6,6 @@ private protocol Node {
 }
 
 extension Node {
-  /// Creates the value of a factory that resolves another type.
   fileprivate init<T>(needing type: T.Type, of resolver: any Resolver) throws {
     _ = try resolver.tryResolve(type)
     self.init()

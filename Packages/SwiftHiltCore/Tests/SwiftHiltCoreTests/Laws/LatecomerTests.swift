@@ -8,7 +8,6 @@ private final class Service: Sendable {
 
 /// Law 1: a request after a registration returns the new instance, even during an older build.
 @Suite struct LatecomerTests {
-  /// Resolves on a separate thread.
   private func resolve(
     _ container: Container
   ) -> (version: Shared<Int?>, answered: Gate, join: () -> Bool) {

@@ -8,7 +8,6 @@ import Testing
 
 private final class Service: Sendable {}
 
-/// Four elements.
 private struct Four<Element: Sendable>: Sendable {
   let first, second, third, fourth: Element
   init(_ element: Element) { (first, second, third, fourth) = (element, element, element, element) }

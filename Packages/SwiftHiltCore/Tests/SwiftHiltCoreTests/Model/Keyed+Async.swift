@@ -1,6 +1,5 @@
 import SwiftHiltCore
 
-/// The asynchronous operations on the real container for the key type `T`.
 extension Keyed {
   private func makeAsync(
     _ recipe: Recipe, _ ledger: Ledger

@@ -1,6 +1,5 @@
 import SwiftHiltCore
 
-/// The operations on the real container for the key type `T`.
 struct Keyed<T>: KeyType {
   let isObject: Bool
   let wrap: @Sendable (Draft, Ledger) -> T

@@ -1,6 +1,5 @@
 import SwiftHiltCore
 
-/// The registrations of the model test's modules.
 enum ModelModules {
   struct Contents: @unchecked Sendable {
     // @unchecked Sendable because one thread creates and installs them.

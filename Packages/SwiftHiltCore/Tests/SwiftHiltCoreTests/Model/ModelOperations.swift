@@ -1,6 +1,5 @@
 import SwiftHiltCore
 
-/// Random operations.
 extension ModelWorld {
   /// Applies a random operation.
   ///

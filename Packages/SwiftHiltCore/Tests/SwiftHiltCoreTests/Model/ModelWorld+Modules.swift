@@ -1,6 +1,5 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Modules and prewarming.
 extension ModelWorld {
   /// A registration of a module, in both worlds.
   enum Part {

@@ -50,7 +50,6 @@ final class ModelWorld {
     pairs.append(Pair(real: real, reference: reference))
   }
 
-  /// Notes an operation before it runs.
   func begin(_ text: String, builds: Int = 300) {
     trace.append(text)
     if trace.count > 400 { trace.removeFirst(200) }

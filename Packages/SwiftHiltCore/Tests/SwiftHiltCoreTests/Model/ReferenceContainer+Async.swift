@@ -31,7 +31,6 @@ extension ReferenceContainer {
     return try ask(need, call)
   }
 
-  /// Returns the instance of an asynchronous binding.
   private func awaiting(
     _ key: ModelKey, _ found: Found, _ call: ReferenceCall, isBase: Bool
   ) throws -> Thing {

@@ -37,7 +37,6 @@ final class ReferenceHolder {
 
 /// Law 12.
 extension ReferenceContainer {
-  /// A step of a close.
   private enum Taken {
     case onClose(Thing)
     case disposal(Thing, ReferenceHolder?)

@@ -78,7 +78,6 @@ final class ReferenceContainer {
   var versions: [ModelKey: Int] = [:]
   var lists: [ListKey: [Contribution]] = [:]
   var cache: [Slot: Entry] = [:]
-  /// The contents of the installed modules.
   var modules: [Int: Module] = [:]
   var stamps = 0
   var isFrozen = false
@@ -97,7 +96,6 @@ final class ReferenceContainer {
   }
 }
 
-/// Changes.
 extension ReferenceContainer {
   func bind(_ key: ModelKey, _ binding: Binding?, version: Int) {
     bindings[key] = binding

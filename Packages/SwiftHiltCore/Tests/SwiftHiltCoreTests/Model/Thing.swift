@@ -46,7 +46,6 @@ final class Ledger: @unchecked Sendable {
 
   func note(_ line: String) { lock.withLock { lines.append(line) } }
 
-  /// Removes and returns the notes.
   func takeNotes() -> [String] {
     lock.withLock {
       defer { lines = [] }
@@ -54,7 +53,6 @@ final class Ledger: @unchecked Sendable {
     }
   }
 
-  /// Counts an attempt of a factory.
   func attempt(_ id: Int) throws -> Int {
     try lock.withLock {
       fuel -= 1
@@ -111,7 +109,6 @@ final class Recipe: Sendable {
     return try finish(try needs.map(ask), attempt, in: container, ledger, wrapping: inner)
   }
 
-  /// Runs the recipe as an asynchronous factory.
   func run(
     in container: String, _ ledger: Ledger, ask: (Need) async throws -> String
   ) async throws -> Draft {

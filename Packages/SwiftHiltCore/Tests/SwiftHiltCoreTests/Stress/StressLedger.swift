@@ -10,10 +10,8 @@ final class StressLedger: Sendable {
 
   private let state = Shared(State())
 
-  /// The number of living objects.
   var alive: Int { state.value.alive }
 
-  /// The violations of laws.
   var faults: [String] { state.value.faults }
 
   /// Begins the phase without replacements, in which each cached instance must be disposed of.
@@ -41,7 +39,6 @@ final class StressThing: Disposable, Sendable {
 
   let kind: StressKind
   private let ledger: StressLedger
-  /// The decorated object.
   private let inner: StressThing?
   private let state: Shared<State>
 
@@ -70,7 +67,6 @@ final class StressThing: Disposable, Sendable {
   }
 }
 
-/// The forms of a registration.
 enum StressKind: CaseIterable, Sendable {
   case singleton, scoped, named, transient, weak, graph, asynchronous, instance, shared
 

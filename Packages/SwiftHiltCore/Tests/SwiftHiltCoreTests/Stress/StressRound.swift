@@ -173,7 +173,6 @@ final class StressRound: Sendable {
 
   // MARK: Requests
 
-  /// Makes a random request.
   private func request(_ container: Container, _ phase: Phase, _ random: inout SplitMix) {
     let name = Named("\(random.below(StressRound.keys))")
     let form = random.below(16)

@@ -1,6 +1,5 @@
 import SwiftHiltCore
 
-/// Keeps the events that it sees.
 final class RecordingObserver: ResolutionObserver {
   private let seen = Shared<[ResolutionEvent]>([])
 

@@ -7,7 +7,6 @@ protocol Inspectable {
   func inspect(_ parts: inout Parts)
 }
 
-/// The parts of a request's result.
 struct Parts {
   /// The instances that exist.
   var made: [Info] = []
@@ -95,7 +94,6 @@ extension Provider: Inspectable where T: Inspectable {
   func inspect(_ parts: inout Parts) { parts.later.append((false, { Parts(try self.get()) })) }
 }
 
-/// A form of request.
 struct RandomRequest {
   let text: String
   let dependency: Dependency

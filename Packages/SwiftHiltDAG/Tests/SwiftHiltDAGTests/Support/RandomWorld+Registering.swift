@@ -2,7 +2,6 @@ import SwiftHiltCore
 
 @testable import SwiftHiltDAG
 
-/// The random registrations of a world.
 extension RandomWorld {
   private static var types: [any Buildable.Type] {
     [

@@ -92,7 +92,6 @@ final class RandomWorld {
       .joined(separator: "\n")
   }
 
-  /// Returns the level of a container.
   func level(_ home: ObjectIdentifier) -> Int {
     chain.firstIndex { ObjectIdentifier($0) == home }!
   }

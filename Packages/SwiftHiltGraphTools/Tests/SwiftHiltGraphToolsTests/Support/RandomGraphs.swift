@@ -131,7 +131,6 @@ struct RandomGraphs {
     return builder.build()
   }
 
-  /// Returns several random graphs, merged.
   static func merged(seeds: ClosedRange<UInt64>) -> DependencyGraph {
     seeds.reduce(DependencyGraph()) { graph, seed in
       var random = RandomGraphs(seed: seed)

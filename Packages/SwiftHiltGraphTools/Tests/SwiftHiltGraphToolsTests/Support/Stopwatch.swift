@@ -4,7 +4,6 @@
   import Darwin
 #endif
 
-/// Measures elapsed time.
 enum Stopwatch {
   static var nowNanoseconds: UInt64 {
     var time = timespec()

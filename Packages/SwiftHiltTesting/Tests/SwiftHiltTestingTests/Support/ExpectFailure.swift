@@ -17,7 +17,6 @@ func expectFailure(
   #expect(seen.lines == [Int(line)], sourceLocation: sourceLocation)
 }
 
-/// The failures of one closure.
 private final class Failures: @unchecked Sendable {
   // @unchecked Sendable because the lock guards both properties.
   private let lock = NSLock()

@@ -41,7 +41,6 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Returns the scan of the sources.
   func scanned() -> SourceScanner.Result {
     SourceScanner(
       texts: modules.map { module in
@@ -58,7 +57,6 @@ struct Fixture: CustomTestStringConvertible, Sendable {
     ).run()
   }
 
-  /// Returns the linter's report.
   func report(notes: Bool = false) -> String {
     var linter = Linter(scanned())
     var outcome = linter.run()
