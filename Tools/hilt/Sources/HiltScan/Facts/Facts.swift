@@ -29,7 +29,7 @@
     var hasTopLevelCode = false
     /// Whether the file mentions one of ``Vocabulary/relevant``.
     var isRelevant = false
-    /// The reason why the scan could not read the whole file.
+    /// The reason why the scan could not read the whole file; `nil` if it could.
     var problem: Scan.Gap?
     var suppressions: [Suppression] = []
   }

@@ -79,7 +79,8 @@
 
     func text(_ file: Int) -> SourceText { SourceText(raw(file), of: paths[file]) }
 
-    /// Returns the bytes of a file without a byte order mark, or `nil` if the file cannot be read.
+    /// Returns the bytes of a source, or `nil` if its file cannot be read. The byte order mark of a
+    /// file is left out.
     func raw(_ file: Int) -> [UInt8]? {
       if let known = texts[file] { return known }
       var facts = stat()
