@@ -67,7 +67,7 @@ struct RequestScopeMiddleware: RouterMiddleware {
 }
 
 extension TaskRequestContext {
-  /// Resolves in the request's scope.
+  /// Resolves in the request's container. Throws an error with status 500 if there is none.
   func resolve<T>(_ type: T.Type = T.self) throws -> T {
     guard let scope else { throw HTTPError(.internalServerError) }
     return try scope.container.tryResolve(type)
