@@ -86,7 +86,7 @@
   }
 
   extension TokenSyntax {
-    /// The name without backticks.
+    /// The text without backticks.
     var spelled: String {
       let text = self.text
       guard text.hasPrefix("`"), text.count > 2 else { return text }

@@ -92,11 +92,9 @@
       }
     }
 
-    /// The answer to a request.
     enum Answer {
       /// Something registers the key or might, or the key needs no registration.
       case bound
-      /// Nothing registers the key.
       case nothing
       /// These calls register the type, but not with the requested qualifier.
       case otherQualifiers([Scan.Registration])
