@@ -2,7 +2,6 @@ import TaskKit
 
 /// The state of the list, as the address contains it.
 struct ListState: Equatable {
-  /// The number of tasks on a page.
   static let pageSize = 50
 
   var filter: TaskFilter = .all

@@ -8,7 +8,6 @@ struct TaskForm {
   let day: String
   /// The version that the page showed, or an empty text if the form has none.
   let version: String
-  /// The list to return to.
   let back: ListState
   let problems: [TaskProblem]
 

@@ -18,7 +18,6 @@ extension Todo {
     return String(hash as UInt64, radix: 36)
   }
 
-  /// The version as an ETag.
   var eTag: String { "\"\(version)\"" }
 }
 

@@ -2,7 +2,6 @@ import Hummingbird
 import SwiftHiltCore
 import TaskStore
 
-/// The routes of the server.
 enum WebRouter {
   /// Returns the responder of all routes.
   ///
