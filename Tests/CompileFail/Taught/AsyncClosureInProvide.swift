@@ -12,4 +12,4 @@ func wire(_ container: Container) {
   }
 }
 
-// expect: 11:5: error: 'provide(_:qualifier:lifetime:_:)' is unavailable: write 'provideAsync', and 'await resolveAsync' or 'prewarm()'
+// expect: 11:5: error: 'provide(_:qualifier:lifetime:_:)' is unavailable: write 'provideAsync', and resolve with 'await resolveAsync'

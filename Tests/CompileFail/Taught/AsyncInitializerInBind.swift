@@ -11,5 +11,5 @@ func wire(_ container: Container) {
   }
 }
 
-// expect: 8:13: error: 'bind(_:qualifier:lifetime:to:)' is unavailable: write 'bindAsync', and 'await resolveAsync' or 'prewarm()'
-// expect: 10:5: error: 'provide(_:qualifier:lifetime:to:)' is unavailable: write 'provideAsync', and 'await resolveAsync' or 'prewarm()'
+// expect: 8:13: error: 'bind(_:qualifier:lifetime:to:)' is unavailable: write 'bindAsync', and resolve with 'await resolveAsync'
+// expect: 10:5: error: 'provide(_:qualifier:lifetime:to:)' is unavailable: write 'provideAsync', and resolve with 'await resolveAsync'

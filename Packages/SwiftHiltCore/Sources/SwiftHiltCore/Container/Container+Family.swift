@@ -39,12 +39,14 @@ extension Container {
   /// Returns where another container of this family binds a key, and the name of that container.
   /// The search visits at most a thousand containers, and ignores the bindings of ancestors. `nil`
   /// if it finds none.
-  func relative(of key: BindingKey) -> (site: CallSite, container: String)? {
+  func relative(of key: BindingKey, below top: Container? = nil)
+    -> (site: CallSite, container: String)?
+  {
     guard let type = key.type else { return nil }
     let chain = chain
     var budget = 1_000
     return Container.relative(
-      KeyWord(type, qualifier: key.qualifierValue), chain.last!.store,
+      KeyWord(type, qualifier: key.qualifierValue), (top ?? chain.last!).store,
       except: ErasedSet(chain.map(\.store)), &budget)
   }
 

@@ -25,7 +25,7 @@ extension Container {
         .help(
           change == Container.clearing
             ? "clear the cache before freeze(), or create a fork, which has its own caches"
-            : "make the change before freeze(), or in a child or a fork"),
+            : "make the change before freeze() or in a fork, or register in a child"),
       ], change: site)
   }
 }

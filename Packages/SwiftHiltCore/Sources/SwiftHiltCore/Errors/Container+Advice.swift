@@ -33,13 +33,14 @@ extension Container {
     ]
   }
 
-  /// Returns the advice for a key that only a relative such as a child binds; `nil` if no keeper
-  /// needs the key.
+  /// Returns the advice for a key that only a descendant binds; `nil` if no keeper needs the key.
   func adviceOnKeeper(lacking key: BindingKey) -> [Diagnostic.Note]? {
     keeper().map { keeper in
       [
         whereBuilt(keeper),
-        .help("register \(key) in \(self), or give \(keeper.key) a shorter lifetime"),
+        .help(
+          "register \(key) in \(self), or give \(keeper.key) a shorter lifetime "
+            + "and resolve it from the container that binds \(key)"),
       ]
     }
   }
@@ -81,16 +82,13 @@ extension Container {
       return [
         .init(label: "similar", text: "scope \(near.name), \(near.place)"),
         .help(
-          "write .scope(\"\(near.name)\") for \(key), "
-            + "or child(scope: \"\(scope.name)\") for the container\(near.also)"),
+          "write .scope(\"\(near.name)\") for \(key), or \(near.other)"),
       ]
     }
     if let namesake = chain.first(where: { $0.scope == nil && $0.name == scope.name }) {
       return [
         .init(label: "similar", text: "\(namesake), which has that name but no scope"),
-        .help(
-          "create that container with "
-            + "\(namesake.parent == nil ? "Container" : "child")(scope: \"\(scope.name)\")"),
+        .help(namesake.creation(with: scope)),
       ]
     }
     if let keeper = keeper() { return advice(on: keeper, lacking: key, of: scope) }
@@ -120,18 +118,24 @@ extension Container {
 
   /// Returns the scope that the user probably meant by an unknown one, with texts for the message;
   /// `nil` if no known scope is similar.
-  private func nearScope(to scope: ScopeName) -> (name: String, place: String, also: String)? {
+  private func nearScope(to scope: ScopeName) -> (name: String, place: String, other: String)? {
     let (chain, expectations) = (chain, expectations)
     let names = chain.compactMap(\.scope?.name) + expectations.compactMap(\.scope?.name)
     guard let near = NearNames.nearest(to: scope.name, among: names) else { return nil }
     if let home = chain.first(where: { $0.scope?.name == near }) {
-      return (near, "which \(home) has", "")
+      return (near, "which \(home) has", home.creation(with: scope))
     }
     let expected = expectations.first { $0.scope?.name == near }!
     let key = expected.isScopeAlone ? "scope: " : "\(expected.key.argument), in: "
     return (
-      near, "expected at \(expected.callSite)", ", and expect(\(key)\"\(scope.name)\")"
+      near, "expected at \(expected.callSite)",
+      "child(scope: \"\(scope.name)\") for the container, and expect(\(key)\"\(scope.name)\")"
     )
+  }
+
+  /// Returns the advice to create this container with a scope.
+  private func creation(with scope: ScopeName) -> String {
+    "create that container with \(parent == nil ? "Container" : "child")(scope: \"\(scope.name)\")"
   }
 }
 

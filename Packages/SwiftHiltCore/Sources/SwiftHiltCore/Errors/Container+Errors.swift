@@ -158,9 +158,10 @@ extension Container {
           "write 'try await r.resolveAsync(\(asked.argument))' in the factory of \(build.key)"
       } else {
         help =
-          "\(call) first, "
+          "\(call) first"
           + (binding.kind == .singleton
-            ? "or await prewarm() at start-up" : "here or at start-up")
+            ? ", or await prewarm() at start-up"
+            : binding.kind == .scoped ? ", in the container that resolves it" : "")
       }
     }
     if binding.flags.contains(.override), let liveGuard {

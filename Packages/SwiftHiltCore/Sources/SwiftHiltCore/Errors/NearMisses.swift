@@ -158,7 +158,7 @@
   @_spi(Layers) public func helpToDecorate(_ key: BindingKey) -> String {
     let near = of(key).first?.key
     return (near.map { "decorate \($0), or " } ?? "")
-      + "register \(key) in this container or an ancestor"
+      + "register \(key) in the container that decorates it, or in an ancestor"
   }
 
   @inline(never)
@@ -325,12 +325,11 @@
         let maker = near.typeName == "Factory" ? "\(made).Factory" : near.typeName
         // `register { Api() }` binds the closure's own type, `() -> Api`.
         let help =
-          maker == "() -> \(asked)"
+          ["() -> \(asked)", "() throws -> \(asked)"].contains(maker)
           ? "write { _ in ... } in that registration, or resolve \(maker), because SwiftHilt binds a closure without a parameter as a value"
           : maker == "(Container) -> \(asked)"
             ? "write { r in ... } in that registration, or resolve \(maker), because SwiftHilt binds a closure with a Container parameter as a value"
-            : "resolve \(maker)\(made == asked ? ", which builds \(key) from arguments" : ""), "
-              + "or register \(key) in this container or an ancestor"
+            : "resolve \(maker), or register \(key) in this container or an ancestor"
         found.append(miss(bindings[index], named: maker, help: help))
         continue
       }
@@ -342,8 +341,10 @@
     return found
   }
 
-  /// Returns whether a relative such as a child or a sibling binds a key.
-  func isBoundBelow(_ key: BindingKey) -> Bool { container.relative(of: key) != nil }
+  /// Returns whether a descendant binds a key.
+  func isBoundBelow(_ key: BindingKey) -> Bool {
+    container.relative(of: key, below: container) != nil
+  }
 
   private func relativeMisses(_ key: BindingKey) -> [NearMiss] {
     let relative = container.relative(of: key)

@@ -114,7 +114,7 @@ extension ModuleBuilder {
 extension Container {
   /// Tells you which asynchronous form to use.
   @available(
-    *, unavailable, message: "write 'registerAsync', and 'await resolveAsync' or 'prewarm()'"
+    *, unavailable, message: "write 'registerAsync', and resolve with 'await resolveAsync'"
   )
   @_disfavoredOverload
   @discardableResult
@@ -127,7 +127,7 @@ extension Container {
 extension Container {
   /// Tells you which asynchronous form to use.
   @available(
-    *, unavailable, message: "write 'bindAsync', and 'await resolveAsync' or 'prewarm()'"
+    *, unavailable, message: "write 'bindAsync', and resolve with 'await resolveAsync'"
   )
   @_disfavoredOverload
   @discardableResult
@@ -138,7 +138,7 @@ extension Container {
 }
 
 /// Tells you which asynchronous form to use.
-@available(*, unavailable, message: "write 'provideAsync', and 'await resolveAsync' or 'prewarm()'")
+@available(*, unavailable, message: "write 'provideAsync', and resolve with 'await resolveAsync'")
 @_disfavoredOverload
 public func provide<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
@@ -146,7 +146,7 @@ public func provide<T, each D>(
 ) -> Registration { .group([]) }
 
 /// Tells you which asynchronous form to use.
-@available(*, unavailable, message: "write 'provideAsync', and 'await resolveAsync' or 'prewarm()'")
+@available(*, unavailable, message: "write 'provideAsync', and resolve with 'await resolveAsync'")
 @_disfavoredOverload
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

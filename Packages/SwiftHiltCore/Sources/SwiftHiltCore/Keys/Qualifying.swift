@@ -59,23 +59,24 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
     let parameters = types.map { BindingKey(anyType: $0).description }.joined(separator: ", ")
     return Diagnostic(
       "Qualifying",
-      "'qualifying:' lists \(name) \(times(given)), but \(parametersHave(found)) that type",
+      "'qualifying:' lists \(name) \(times(given)), but that type fits \(parameters(found))",
       notes: [
         .init(label: "bind", text: "\(key), at \(site)"),
         .init(label: "takes", text: types.isEmpty ? "nothing" : "(\(parameters))"),
       ],
-      help: found == 0
-        ? "write the type of a parameter instead of \(name), or remove this entry"
-        : "list \(name) once for each parameter of that type, in order, "
-          + "and write nil for the plain binding")
+      help: types.isEmpty
+        ? "remove 'qualifying:'"
+        : found == 0
+          ? "write the type of a parameter instead of \(name), or remove \(name) from 'qualifying:'"
+          : "list \(name) once for each of these parameters, in order, "
+            + "and write nil for the plain binding")
   }
 
   private func times(_ count: Int) -> String {
     count == 1 ? "once" : "\(count) times"
   }
 
-  private func parametersHave(_ count: Int) -> String {
-    count == 0
-      ? "no parameter has" : count == 1 ? "1 parameter has" : "\(count) parameters have"
+  private func parameters(_ count: Int) -> String {
+    count == 0 ? "no parameter" : count == 1 ? "1 parameter" : "\(count) parameters"
   }
 }

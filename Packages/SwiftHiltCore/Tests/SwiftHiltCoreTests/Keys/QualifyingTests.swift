@@ -86,6 +86,8 @@ private enum Endpoint: Qualifier {
   }
 }
 
+private struct Bare {}
+
 @Suite struct QualifyingMessageTests {
   @Test func typeOfNoParameter_stopsTheRegistration() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -95,11 +97,27 @@ private enum Endpoint: Qualifier {
     }
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Qualifying] 'qualifying:' lists String once, but no parameter has that type
+        [SwiftHilt/Qualifying] 'qualifying:' lists String once, but that type fits no parameter
 
           bind:    Client, at Net.swift:3
           takes:   (Address, Int)
-          help:    write the type of a parameter instead of String, or remove this entry
+          help:    write the type of a parameter instead of String, or remove String from 'qualifying:'
+        """)
+  }
+
+  @Test func initializerWithoutParameters_takesNoQualifiers() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      Container().bind(
+        Bare.self, file: "App/Net.swift", line: 3, to: Bare.init,
+        qualifying: [String.self: "base", String.self: nil])
+    }
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/Qualifying] 'qualifying:' lists String 2 times, but that type fits no parameter
+
+          bind:    Bare, at Net.swift:3
+          takes:   nothing
+          help:    remove 'qualifying:'
         """)
   }
 
@@ -111,11 +129,11 @@ private enum Endpoint: Qualifier {
     }
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Qualifying] 'qualifying:' lists Address once, but 2 parameters have that type
+        [SwiftHilt/Qualifying] 'qualifying:' lists Address once, but that type fits 2 parameters
 
           bind:    Mirror, at Net.swift:4
           takes:   (Address, Address)
-          help:    list Address once for each parameter of that type, in order, and write nil for the plain binding
+          help:    list Address once for each of these parameters, in order, and write nil for the plain binding
         """)
   }
 }

@@ -45,6 +45,19 @@ private final class Service: Sendable {}
         """)
   }
 
+  @Test func coldAsyncBinding_ofTheContainersOwn_isAwaitedThere() {
+    let container = Container()
+    container.registerAsync(Service.self, lifetime: .scoped, line: 3) { _ in Service() }
+
+    #expect(
+      errorText { try container.tryResolve(Service.self) } == """
+        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
+
+          path:    Service      (BindingMessageTests.swift:3)
+          help:    await resolveAsync(Service.self) first, in the container that resolves it
+        """)
+  }
+
   @Test func uncachedAsyncBinding_isNeverThereForAPlainResolve() {
     let container = Container()
     container.registerAsync(Service.self, lifetime: .transient, line: 3) { _ in Service() }
@@ -106,7 +119,7 @@ private final class Service: Sendable {}
         but nothing binds it
 
           path:    Value      (BindingMessageTests.swift:6)
-          help:    register Value in this container or an ancestor
+          help:    register Value in the container that decorates it, or in an ancestor
         """)
   }
 
@@ -122,7 +135,7 @@ private final class Service: Sendable {}
 
           path:    Service      (BindingMessageTests.swift:7)
           similar: Service @Named(remote), registered at BindingMessageTests.swift:6
-          help:    decorate Service @Named(remote), or register Service in this container or an ancestor
+          help:    decorate Service @Named(remote), or register Service in the container that decorates it, or in an ancestor
         """)
   }
 
@@ -139,7 +152,7 @@ private final class Service: Sendable {}
 
           path:    Service      (BindingMessageTests.swift:7)
           similar: Service, registered at BindingMessageTests.swift:6 in screen
-          help:    register Service in this container or an ancestor
+          help:    register Service in the container that decorates it, or in an ancestor
         """)
   }
 

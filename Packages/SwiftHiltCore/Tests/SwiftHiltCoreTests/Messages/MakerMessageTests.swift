@@ -23,7 +23,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for Detail
 
           similar: (String) -> Detail, registered at MakerMessageTests.swift:3
-          help:    resolve (String) -> Detail, which builds Detail from arguments, or register Detail in this container or an ancestor
+          help:    resolve (String) -> Detail, or register Detail in this container or an ancestor
         """)
   }
 
@@ -36,6 +36,18 @@ private struct RealEditorFactory: EditorFactory {}
 
           similar: () -> Detail, registered at MakerMessageTests.swift:3
           help:    write { _ in ... } in that registration, or resolve () -> Detail, because SwiftHilt binds a closure without a parameter as a value
+        """)
+  }
+
+  @Test func throwingClosureWithoutAParameter_isToldToHaveOne() {
+    app.register(line: 3) { () throws -> Detail in Detail() }
+
+    #expect(
+      errorText { try app.tryResolve(Detail.self) } == """
+        [SwiftHilt/NotFound] No binding for Detail
+
+          similar: () throws -> Detail, registered at MakerMessageTests.swift:3
+          help:    write { _ in ... } in that registration, or resolve () throws -> Detail, because SwiftHilt binds a closure without a parameter as a value
         """)
   }
 
@@ -121,14 +133,14 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for Detail
 
           similar: Detail.Factory, registered at MakerMessageTests.swift:3
-          help:    resolve Detail.Factory, which builds Detail from arguments, or register Detail in this container or an ancestor
+          help:    resolve Detail.Factory, or register Detail in this container or an ancestor
         """)
     #expect(
       errorText { try app.tryResolve(Editor.self) } == """
         [SwiftHilt/NotFound] No binding for Editor
 
           similar: EditorFactory, registered at MakerMessageTests.swift:4
-          help:    resolve EditorFactory, which builds Editor from arguments, or register Editor in this container or an ancestor
+          help:    resolve EditorFactory, or register Editor in this container or an ancestor
         """)
   }
 

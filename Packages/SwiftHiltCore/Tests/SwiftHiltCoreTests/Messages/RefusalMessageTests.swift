@@ -104,13 +104,13 @@ import Testing
 
           frozen:  at Main.swift:3
           change:  at RefusalMessageTests.swift:4
-          help:    make the change before freeze(), or in a child or a fork
+          help:    make the change before freeze() or in a fork, or register in a child
         """)
   }
 
   private static func frozenText(
     _ change: String, line: Int,
-    help: String = "make the change before freeze(), or in a child or a fork"
+    help: String = "make the change before freeze() or in a fork, or register in a child"
   ) -> String {
     """
     [SwiftHilt/Frozen] Container is frozen and cannot \(change)

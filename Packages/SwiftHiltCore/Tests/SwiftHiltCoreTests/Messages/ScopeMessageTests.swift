@@ -100,8 +100,28 @@ private final class Keeper<Kept: Sendable>: Sendable {
           path:    Shop -> Cart      (ScopeMessageTests.swift:2)
           similar: Cart, registered at ScopeMessageTests.swift:3 in screen
           built:   Shop is .singleton, so it is always built in Container(app)
-          help:    register Cart in Container(app), or give Shop a shorter lifetime
+          help:    register Cart in Container(app), or give Shop a shorter lifetime and resolve it from the container that binds Cart
         """)
+  }
+
+  @Test func siblingsBinding_behindASingleton_isNamed() {
+    let shop = app.child(name: "shop")
+    let screen = app.child(name: "screen")
+    screen.register(Cart.self, line: 3) { _ in Cart() }
+    shop.register(Shop.self, line: 2) { r in
+      _ = try r.tryResolve(Cart.self)
+      return Shop()
+    }
+
+    #expect(
+      errorText { try shop.tryResolve(Shop.self) } == """
+        [SwiftHilt/NotFound] No binding for Cart in shop
+
+          path:    Shop -> Cart      (ScopeMessageTests.swift:2)
+          similar: Cart, registered at ScopeMessageTests.swift:3 in screen
+          help:    resolve Cart from that container, or register it in a common ancestor
+        """)
+    withExtendedLifetime(screen) {}
   }
 
   @Test func scopeBehindAWiderScope_saysWhereThatIsBuilt() {
@@ -188,7 +208,21 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
           path:    Cart      (ScopeMessageTests.swift:1)
           similar: scope reqest, which Container(scope: reqest) has
-          help:    write .scope("reqest") for Cart, or child(scope: "request") for the container
+          help:    write .scope("reqest") for Cart, or create that container with child(scope: "request")
+        """)
+  }
+
+  @Test func misspeltScopeOfARoot_isNamed() {
+    let root = Container(scope: "reqest")
+    root.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
+
+    #expect(
+      errorText { try root.tryResolve(Cart.self) } == """
+        [SwiftHilt/NoScope] No container of scope request for Cart in scope reqest
+
+          path:    Cart      (ScopeMessageTests.swift:1)
+          similar: scope reqest, which Container(scope: reqest) has
+          help:    write .scope("reqest") for Cart, or create that container with Container(scope: "request")
         """)
   }
 

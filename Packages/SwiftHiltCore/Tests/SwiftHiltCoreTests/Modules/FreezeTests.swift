@@ -77,7 +77,7 @@ private final class Item {}
 
       frozen:  at Main.swift:1
       change:  at \(site)
-      help:    make the change before freeze(), or in a child or a fork
+      help:    make the change before freeze() or in a fork, or register in a child
     """
   }
 

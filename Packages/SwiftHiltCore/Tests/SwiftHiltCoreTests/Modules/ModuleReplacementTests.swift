@@ -117,7 +117,7 @@ private enum Empty: HiltModule {
 
           frozen:  at Main.swift:1
           change:  at Late.swift:2
-          help:    make the change before freeze(), or in a child or a fork
+          help:    make the change before freeze() or in a fork, or register in a child
         """)
   }
 }
