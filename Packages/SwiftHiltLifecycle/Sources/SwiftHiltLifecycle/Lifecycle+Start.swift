@@ -87,11 +87,12 @@ extension Lifecycle {
           .init(
             label: "unseen",
             text: "the lifecycle has not seen the factories of these keys run, "
-              + "and they declare no dependencies: "
+              + "and the dependencies of these factories or of their decorators are not known: "
               + unknown.map(\.description).joined(separator: ", ")),
           .init(
             label: "help",
-            text: "create the lifecycle before you resolve anything, or declare 'dependencies:'"),
+            text: "create the lifecycle before you resolve anything; if that is already so, "
+              + "declare 'dependencies:' for these factories and their decorators"),
         ])
     }
     let sorted = order.sorted(services)

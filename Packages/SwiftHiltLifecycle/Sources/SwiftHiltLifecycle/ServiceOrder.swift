@@ -21,10 +21,11 @@ struct ServiceOrder {
       case .contribution(let collection): insert(collection, record.key, .contribution)
       case .binding, .decorator: break
       }
-      for dependency in record.dependencies ?? [] {
+      let declared = [record.dependencies] + record.decoratorDependencies
+      for dependency in declared.flatMap({ $0 ?? [] }) {
         insert(record.key, dependency.key, dependency.kind)
       }
-      let isKnown = record.dependencies != nil && record.decorators.isEmpty
+      let isKnown = declared.allSatisfy { $0 != nil }
       if record.isCached, !isKnown, !seen.built.contains(record.key) { opaque.insert(record.key) }
     }
     dropDeferredCycles()

@@ -72,10 +72,49 @@ import Testing
       text == """
         [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
-          unseen:  the lifecycle has not seen the factories of these keys run, and they declare no dependencies: Database, Server
-          help:    create the lifecycle before you resolve anything, or declare 'dependencies:'
+          unseen:  the lifecycle has not seen the factories of these keys run, and the dependencies of these factories or of their decorators are not known: Database, Server
+          help:    create the lifecycle before you resolve anything; if that is already so, declare 'dependencies:' for these factories and their decorators
         """)
     #expect(await journal.lines.isEmpty)
+  }
+
+  /// Returns a container with a built server whose decorator resolves the database.
+  private func decorated(declaring dependencies: [Dependency]?) -> Container {
+    let container = Container(name: "app")
+    container.install {
+      service(Server.self)
+      service(Database.self)
+      provide(Server.self, dependencies: []) { [journal] _ in Server(journal) }
+      provide(Database.self, dependencies: []) { [journal] _ in Database(journal) }
+      decorate(Server.self, dependencies: dependencies) { r, server in
+        _ = try r.tryResolve(Database.self)
+        return server
+      }
+    }
+    _ = container.resolve(Server.self)
+    return container
+  }
+
+  @Test func order_isFromTheDeclarationsOfDecorators() async throws {
+    let container = decorated(declaring: [Dependency(Database.self)])
+
+    try await Lifecycle(container).start()
+
+    #expect(await journal.lines == ["+Database", "+Server"])
+  }
+
+  @Test func start_throws_whenADecoratorDeclaresNoDependencies() async {
+    let container = decorated(declaring: nil)
+
+    let text = await lifecycleError { try await Lifecycle(container).start() }
+
+    #expect(
+      text == """
+        [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
+
+          unseen:  the lifecycle has not seen the factories of these keys run, and the dependencies of these factories or of their decorators are not known: Server
+          help:    create the lifecycle before you resolve anything; if that is already so, declare 'dependencies:' for these factories and their decorators
+        """)
   }
 
   @Test func oneService_needsNoOrder() async throws {
