@@ -22,13 +22,19 @@ extension Ambient {
     case .task(.testing): return "\(name) answered, because withOverrides set it for this task"
     case .task: return "\(name) answered, because Injection.with set it for this task"
     case .thread: return "\(name) answered, because ResolverContext.with set it for this thread"
-    case .factory: return "\(name) answered, because one of its factories is running"
+    case .factory: return "\(name) answered, because it is running a factory"
     case .defaultContainer:
-      if AmbientScope.innermost?.setter == .setUp {
-        return "\(name) answered, because the closure of DI.setUp is running"
+      switch AmbientScope.innermost?.setter {
+      case .setUp:
+        return "\(name) answered, because this code runs in the closure of DI.setUp, "
+          + "or in a task that the closure started"
+      case .escaping:
+        return "the default container answered, because Injection.escaping passed no other "
+          + "resolver to this callback"
+      default: break
       }
       if Injection.hasScopedDefault {
-        return "\(name) answered, because it is the container of this test"
+        return "\(name) answered, because it is the default container of this test"
       }
       return "the default container answered, because no Injection.with or ResolverContext.with "
         + "is in effect and no factory is running"
@@ -47,7 +53,9 @@ extension Ambient {
   /// Advice on how to make another container answer; `nil` unless the process-wide default
   /// container answered because nothing else is set.
   private var help: String? {
-    guard case .defaultContainer = source, !Injection.hasScopedDefault else { return nil }
+    guard case .defaultContainer = source, !Injection.hasScopedDefault,
+      AmbientScope.innermost?.setter != .escaping
+    else { return nil }
     if RunContext.current == .test {
       return "use @Test(.container(...)) or ContainerTestCase to give this test its own container"
     }

@@ -49,7 +49,18 @@ import Testing
   @Test func default_isNamed() {
     #expect(
       Injection.withDefault(app) { text }
-        == message("Container(app) answered, because it is the container of this test"))
+        == message("Container(app) answered, because it is the default container of this test"))
+  }
+
+  @Test func callbackFromOutsideOfWith_isExplained_evenInsideAWith() {
+    let callback = Injection.withDefault(app) {
+      Injection.escaping { errorText { try tryResolve(Missing.self) } }
+    }
+    #expect(
+      Injection.with(Container()) { callback() }
+        == message(
+          "the default container answered, because Injection.escaping passed no other resolver "
+            + "to this callback"))
   }
 
   @Test func defaultOfTheProcess_isNamed_withTheWayOutOfATest() async {
@@ -98,7 +109,7 @@ import Testing
 
           path:    String -> Missing      (AmbientMessageTests.swift:48)
           help:    register Missing in this container or an ancestor
-          ambient: Container(app) answered, because one of its factories is running
+          ambient: Container(app) answered, because it is running a factory
         """)
   }
 
@@ -113,7 +124,7 @@ import Testing
 
           path:    String -> Missing      (AmbientMessageTests.swift:61)
           help:    register Missing in this container or an ancestor
-          ambient: Container(app) answered, because one of its factories is running
+          ambient: Container(app) answered, because it is running a factory
         """)
   }
 
@@ -137,6 +148,6 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? [])
-        == message("Container(app) answered, because it is the container of this test"))
+        == message("Container(app) answered, because it is the default container of this test"))
   }
 }
