@@ -34,7 +34,7 @@ private final class Base { init() {} }
         [SwiftHilt/missing] error: Api is decorated, but nothing binds it
 
           path:    Api      (DecoratorValidationTests.swift:1)
-          help:    register Api in this container or an ancestor
+          help:    register Api in the container that decorates it, or in an ancestor
         """
       ])
   }

@@ -78,7 +78,7 @@ private struct Annotated: InjectableType {}
         [SwiftHilt/missing] error: Api is decorated, but nothing binds it
 
           path:    Api      (RootValidationTests.swift:2)
-          help:    register Api in this container or an ancestor
+          help:    register Api in the container that decorates it, or in an ancestor
         """
       ])
   }
@@ -94,7 +94,7 @@ private struct Annotated: InjectableType {}
 
           path:    Api      (RootValidationTests.swift:2)
           similar: Api @Named(remote), registered at RootValidationTests.swift:1
-          help:    decorate Api @Named(remote), or register Api in this container or an ancestor
+          help:    decorate Api @Named(remote), or register Api in the container that decorates it, or in an ancestor
         """
       ])
   }

@@ -18,7 +18,7 @@ import Testing
     #expect(
       app.validate(roots: [.init(Settings.self)]).map(\.text) == [
         """
-        [SwiftHilt/typeMismatch] error: Settings is .weak, but nothing can hold a value type weakly
+        [SwiftHilt/typeMismatch] error: Settings is .weak, but nothing can hold a value of this type weakly
 
           path:    Settings      (WeakValueTests.swift:1)
           help:    make the type a class, or choose another lifetime

@@ -59,7 +59,7 @@
 
   /// Returns the headline for a `.weak` binding of a value type.
   public static func weakValue(_ key: String) -> String {
-    "\(key) is .weak, but nothing can hold a value type weakly"
+    "\(key) is .weak, but nothing can hold a value of this type weakly"
   }
 
   /// The help for a `.weak` binding of a value type.

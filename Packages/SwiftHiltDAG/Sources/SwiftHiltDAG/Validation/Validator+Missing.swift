@@ -41,7 +41,7 @@ extension Validator {
         $0.source == nearest && $0.kind == .direct
       }
       let help =
-        isDecorated && !near.isEmpty
+        isDecorated
         ? nearMisses.helpToDecorate(key)
         : nearMisses.help(
           for: key, by: wiring.key(of: nearest).qualifyingAttribute,

@@ -209,7 +209,7 @@ extension Validator {
       let headline =
         requests.gaps.isEmpty
         ? "\(isFactory ? "The" : "A") \(part) is a closure that declares no dependencies"
-        : "The scan could not follow \(isFactory ? "the" : "a") \(part) completely"
+        : "The scan could not follow all code that builds \(spelled(record.key))"
       add(
         .unchecked, record.key, path: [PathElement(key: record.key, callSite: sites[0])],
         sites: sites, headline,
