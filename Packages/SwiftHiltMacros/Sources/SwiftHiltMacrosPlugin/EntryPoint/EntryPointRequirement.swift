@@ -24,8 +24,9 @@
         context.report(
           Problem(
             "entryPointMember",
-            "'@EntryPoint' allows only properties with 'get' and functions without parameters in "
-              + "'\(target.name)'" + member.isNotOne), at: member)
+            "'@EntryPoint' implements only properties with 'get' and functions without parameters"
+              + (member.quoted.map { ", so '\(target.name)' cannot have \($0)" } ?? "")),
+          at: member)
         return nil
       }
     }

@@ -44,7 +44,7 @@
           Problem(
             "registerGetter",
             "'@Register' takes no \(binding.isComputed ? "getter" : "observer"), because "
-              + "'init(resolver:)' builds '\(name)'; write a '@Provides' function to build it yourself"
+              + "the container builds '\(name)'; write a '@Provides' function to build it yourself"
           ),
           at: accessors)
         return []
@@ -80,8 +80,8 @@
           "registerValue",
           binding.typeAnnotation == nil
             ? "'@Register' needs a type instead of the initial value on '\(name)', because "
-              + "'init(resolver:)' builds it"
-            : "'@Register' takes no initial value, because 'init(resolver:)' builds '\(name)'"),
+              + "the container builds the instance"
+            : "'@Register' takes no initial value, because the container builds '\(name)'"),
         at: value,
         fixIts: binding.typeAnnotation == nil
           ? [] : [.replace(binding, with: bare, name: "Remove the initial value")])

@@ -123,7 +123,7 @@
 
     @Test func associatedType_isRefused() {
       expectProblem(
-        "'@EntryPoint' allows only properties with 'get' and functions without parameters in 'UseCases'; 'Value' is not one",
+        "'@EntryPoint' implements only properties with 'get' and functions without parameters, so 'UseCases' cannot have 'Value'",
         line: 3, column: 3,
         in: """
           @EntryPoint

@@ -31,7 +31,7 @@ final class Ticket {
 
 // expect: 4:19: error: '@EntryPoint' cannot see the requirements of 'Base'; repeat them in 'Screens', and remove 'Base'
 // expect: 7:15: error: '@EntryPoint' cannot choose the associated types of 'Doors<Item>'
-// expect: 11:3: error: '@EntryPoint' allows only properties with 'get' and functions without parameters in 'Wrong'; 'Item' is not one
+// expect: 11:3: error: '@EntryPoint' implements only properties with 'get' and functions without parameters, so 'Wrong' cannot have 'Item'
 // expect: 12:11: error: '@EntryPoint' cannot choose type arguments for the generic 'get<T>'
 // expect: 13:12: error: '@EntryPoint' cannot choose type arguments for the generic 'make<T>'
 // expect: 14:8: error: '@EntryPoint' needs a result type other than 'Void' on 'nothing'

@@ -26,7 +26,7 @@ struct Root {
 // expect: 10:43: error: 'static var' declaration requires an initializer expression or an explicitly stated getter
 // expect: 11:3: error: '@Register' needs a variable; write '@Provides' on 'logger'
 // expect: 11:3: error: 'accessor' macro cannot be attached to static method ('logger')
-// expect: 12:33: error: '@Register' needs a type instead of the initial value on 'typeless', because 'init(resolver:)' builds it
+// expect: 12:33: error: '@Register' needs a type instead of the initial value on 'typeless', because the container builds the instance
 // expect: 13:25: error: '@Provides' needs a result type other than 'Void' on 'nothing'
 // expect: 18:7: error: '@Component' needs a separate property with a type for each name in 'a, b', because each becomes a parameter of 'build'
 // expect(6): 10:43: error: static property 'other' is not concurrency-safe because it is nonisolated global shared mutable state [#MutableGlobalVariable]

@@ -87,7 +87,7 @@
 
     @Test func register_takesNoValue() {
       expectProblem(
-        "'@Register' takes no initial value, because 'init(resolver:)' builds 'api'",
+        "'@Register' takes no initial value, because the container builds 'api'",
         line: 3, column: 33,
         in: """
           @Module
@@ -215,7 +215,7 @@
 
     @Test func register_needsATypeInsteadOfAValue() {
       expectProblem(
-        "'@Register' needs a type instead of the initial value on 'api', because 'init(resolver:)' builds it",
+        "'@Register' needs a type instead of the initial value on 'api', because the container builds the instance",
         line: 3, column: 28,
         in: """
           @Module
