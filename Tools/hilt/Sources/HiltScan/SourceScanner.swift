@@ -94,7 +94,7 @@
         let place = SourcePlace(file: file, offset: position?.utf8Offset ?? 0)
         return .init(place: trees.location(place), reason: reason)
       }
-      if wrong.count > 300 { return gap(wrong.min(), "the file has more than 300 syntax errors") }
+      if wrong.count > 300 { return gap(wrong.min(), "the file has too many syntax errors") }
       let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first
       return gap(first?.position, first.map { "syntax error: \($0.message)" } ?? "syntax error")
     }

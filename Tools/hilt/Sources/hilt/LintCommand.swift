@@ -24,7 +24,7 @@
     var absolutePaths = false
 
     @Option(
-      help: "A file of severities and excluded folders. The default is .hilt-lint, if it exists.",
+      help: "A file of severities and exclusions. The default is .hilt-lint, if it exists.",
       completion: .file())
     var config: String?
 

@@ -115,7 +115,7 @@ import Testing
 
   @Test func globalRequestInAClosureOfOtherCode_isAGap() {
     let elsewhere =
-      "the code passes the resolver to unknown code; the request goes to another container"
+      "the resolver goes to code that the scan cannot follow; the request goes to another container"
     #expect(
       lines(
         """
@@ -235,7 +235,7 @@ import Testing
           c.register(A.self) { r in plain.make(r) }
         }
         """) == """
-          6:13 App.A; the code passes the resolver to unknown code
+          6:13 App.A; the resolver goes to code that the scan cannot follow
           7:13 App.A
           """)
   }

@@ -38,14 +38,14 @@
         return calling(one, call, on: who)
       }
       if !isRoot, who != nil, !Vocabulary.harmless.contains(call.name) {
-        give("the resolver has no known member '\(call.name)'", syntax, frame)
+        give("the scan cannot follow the resolver's member '\(call.name)'", syntax, frame)
       } else if syntax.receiver == nil, syntax.calledExpression.plainName == nil {
         walk(syntax.calledExpression, nil, frame)
       } else if !isRoot, syntax.receiver == nil, asked(syntax.calledExpression, frame) != nil {
         give("the code calls the resolver as a function", syntax, frame)
       }
       if passesResolver(call), !isRoot {
-        give("the code passes the resolver to unknown code", syntax, frame)
+        give("the resolver goes to code that the scan cannot follow", syntax, frame)
       }
       walkArguments(
         of: call, found.map { ($0, self.frame(of: $0.function)) },

@@ -128,7 +128,7 @@
       let name = member.declName.baseName.spelled
       guard let who = asked(base, frame) else { return walk(base, nil, frame) }
       if getter(name, member, frame, who) || Vocabulary.harmless.contains(name) { return }
-      if !isRoot { give("the resolver has no known member '\(name)'", member, frame) }
+      if !isRoot { give("the scan cannot follow the resolver's member '\(name)'", member, frame) }
     }
 
     /// Follows the computed property of a resolver's extension. Returns `false` unless exactly one

@@ -174,7 +174,7 @@
       guard mayGoOn(call, frame) else { return }
       if !function.hasBody {
         if isRoot { return }
-        return give("the code passes the resolver to unknown code", call, frame)
+        return give("the resolver goes to code that the scan cannot follow", call, frame)
       }
       var spelled: [String: String] = [:]
       for (argument, place) in zip(arguments, one.places) {

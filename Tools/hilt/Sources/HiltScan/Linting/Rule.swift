@@ -50,7 +50,7 @@
         )
       case .qualifier:
         return (
-          .error, "the program registers a type, but only with other qualifiers",
+          .error, "the program registers a requested type, but under another key",
           """
           The program registers the type, but with another qualifier or without one. `similar` lists up to five of
           these registrations. Correct the request, or register the requested key.
@@ -99,7 +99,7 @@
         )
       case .unchecked:
         return (
-          .note, "the scan could not follow some code completely",
+          .note, "the scan could not follow some code, or tell which key a call registers",
           """
           The scan does not guess. It reports code that it could not follow. Examples are a request whose type it
           cannot see, a request to another container, and code that passes the resolver elsewhere. Name the type,
