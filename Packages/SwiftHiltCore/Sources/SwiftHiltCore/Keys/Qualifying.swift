@@ -56,13 +56,13 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
     _ site: CallSite
   ) -> any Error {
     let name = BindingKey(anyType: type).description
-    let parameters = types.map { BindingKey(anyType: $0).description }.joined(separator: ", ")
+    let taken = types.map { BindingKey(anyType: $0).description }.joined(separator: ", ")
     return Diagnostic(
       "Qualifying",
       "'qualifying:' lists \(name) \(times(given)), but that type fits \(parameters(found))",
       notes: [
         .init(label: "bind", text: "\(key), at \(site)"),
-        .init(label: "takes", text: types.isEmpty ? "nothing" : "(\(parameters))"),
+        .init(label: "takes", text: types.isEmpty ? "nothing" : "(\(taken))"),
       ],
       help: types.isEmpty
         ? "remove 'qualifying:'"

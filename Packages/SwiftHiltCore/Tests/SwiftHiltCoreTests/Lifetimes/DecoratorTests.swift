@@ -126,7 +126,7 @@ private final class Service {
         [SwiftHilt/NothingToDecorate] Int is decorated at Module.swift:5, but nothing binds it in app
 
           path:    Int      (Module.swift:5)
-          help:    register Int in this container or an ancestor
+          help:    register Int in the container that decorates it, or in an ancestor
         """)
     #expect(!container.isRegistered(Int.self))
   }

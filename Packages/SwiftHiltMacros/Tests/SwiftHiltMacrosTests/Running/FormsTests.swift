@@ -96,17 +96,17 @@
     let title: String
     let names: [String]
     let fallback: Api?
-    let action: () -> Int
+    let result: Int
 
     init(
       api: Api, limit: Int = 20, title: String = "none", names: [String] = ["none"],
-      fallback: Api? = nil, action: @escaping @Sendable () -> Int = { 5 }
+      fallback: Api? = nil, action: @escaping () -> Int = { 5 }
     ) async {
       self.limit = limit
       self.title = title
       self.names = names
       self.fallback = fallback
-      self.action = action
+      result = action()
     }
   }
 
@@ -216,7 +216,7 @@
 
       #expect(without.limit == 20 && without.title == "none" && without.names == ["none"])
       #expect(with.limit == 99 && with.title.isEmpty && with.names == ["one"])
-      #expect(without.action() == 5 && with.action() == 99)
+      #expect(without.result == 5 && with.result == 99)
       #expect(with.fallback === container.resolve(Api.self))
     }
 
@@ -249,7 +249,7 @@
         ])
       #expect(
         edges.map(\.isOptional) == [
-          true, true, true, true, false, false, false, true, true, true, true, false,
+          true, true, true, true, false, false, false, true, true, true, true, true, false,
         ])
     }
   }
