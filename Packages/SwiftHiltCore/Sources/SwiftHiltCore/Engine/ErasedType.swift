@@ -1,4 +1,6 @@
 /// Operations on values in raw memory whose type is known only at run time.
+///
+/// Callers pass the pointer to a value of the given type. So `assumingMemoryBound` is right here.
 enum ErasedType {
   static func size(_ type: Any.Type) -> Int {
     func open<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
@@ -41,6 +43,7 @@ enum ErasedType {
     _openExistential(type, do: open)
   }
 
+  /// Copies the value of the given type that the memory holds.
   static func boxed(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> Any {
     func open<T>(_ type: T.Type) -> Any { pointer.assumingMemoryBound(to: T.self).pointee }
     return _openExistential(type, do: open)

@@ -71,6 +71,7 @@ extension StaticString {
       let flags: UInt8
     }
     let layout = Layout(start: strdup(text)!, count: text.utf8.count, flags: 0)
+    // `Layout` has the frozen layout above.
     self = unsafeBitCast(layout, to: StaticString.self)
   }
 }
