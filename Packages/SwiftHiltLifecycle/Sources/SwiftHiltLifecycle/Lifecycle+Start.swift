@@ -35,7 +35,7 @@ extension Lifecycle {
     let (state, help): (String, String)
     switch phase {
     case .idle, .starting: (state, help) = ("is already starting", "start the lifecycle only once")
-    case .started: (state, help) = ("is already started", "start the lifecycle only once")
+    case .started: (state, help) = ("has already started", "start the lifecycle only once")
     case .stopping: (state, help) = ("is stopping", "create a new container and a new lifecycle")
     case .stopped: (state, help) = ("has ended", "create a new container and a new lifecycle")
     }

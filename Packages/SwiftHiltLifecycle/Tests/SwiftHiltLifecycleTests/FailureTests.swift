@@ -224,7 +224,7 @@ import Testing
 
     #expect(
       text == """
-        [SwiftHilt/NotStartable] The lifecycle of \(lifecycle.container) is already started
+        [SwiftHilt/NotStartable] The lifecycle of \(lifecycle.container) has already started
 
           started: at FailureTests.swift:7
           help:    start the lifecycle only once

@@ -24,7 +24,7 @@
     @Option(help: "The most keys that a chain of dependencies may have.")
     var maxDepth: Int?
 
-    @Option(help: "The most dependencies of a binding, or elements of a collection.")
+    @Option(help: "The most dependencies that a binding or elements that a collection may have.")
     var maxFanOut: Int?
 
     func run() throws {

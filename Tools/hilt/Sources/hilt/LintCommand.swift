@@ -31,7 +31,7 @@
     @Option(help: "A file of known findings, which hilt does not report.", completion: .file())
     var baseline: String?
 
-    @Option(help: "Write errors and warnings to a baseline file, and succeed.", completion: .file())
+    @Option(help: "Write errors and warnings to a baseline file; exit with 0.", completion: .file())
     var writeBaseline: String?
 
     @Flag(help: "Also print notes, such as those about code that the scan could not follow.")

@@ -20,8 +20,10 @@ extension PathElement: CustomStringConvertible {
 }
 
 extension PathElement {
-  /// The frame must not end meanwhile. It belongs to this thread or to a sleeping one, or it is a
-  /// claim under the wait lock.
+  /// Creates the step of a frame, which must not end during this call.
+  ///
+  /// The frame belongs to this thread or to a sleeping one, or it is a claim, and the caller holds
+  /// the wait lock.
   init(_ frame: Frame) {
     key = frame.cell!.bindingKey
     callSite = frame.binding?.callSite

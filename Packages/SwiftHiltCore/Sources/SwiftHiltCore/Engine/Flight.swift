@@ -13,7 +13,7 @@ final class Flight {
   private var condition: Condition?
   private var sleepers = 0
 
-  /// For tests.
+  /// The number of waiting requests, which only tests read.
   var waiterCount: Int { sleepers + continuations.count }
 
   /// The caller holds the wait lock.

@@ -29,7 +29,7 @@ struct Store: Hashable {
   /// The caller keeps the container alive, for example by a descendant or by ``forEachChild(_:)``.
   var owner: Container { container.takeUnretainedValue() }
 
-  /// Not retained.
+  /// The store's container, which the store doesn't retain.
   @inline(__always)
   var container: Unmanaged<Container> { .fromOpaque(header.pointee.container) }
 

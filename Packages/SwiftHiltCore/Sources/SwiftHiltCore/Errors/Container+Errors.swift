@@ -231,7 +231,7 @@ extension Container {
       notes: closeNotes, help: "\(help) before close()")
   }
 
-  /// Returns the step of a failed request, which comes last on its path.
+  /// Returns the last step on the path of a failed request.
   @inline(never)
   func asked(_ type: Any.Type, _ qualifier: (any Qualifier)? = nil) -> PathElement {
     let thread = currentThread()

@@ -62,7 +62,8 @@
     }
   }
 
-  /// Returns the bindings for a search for one key, those of the type and its optional first.
+  /// Returns the bindings that a search for one key visits, first those of the type and of its
+  /// optional.
   private func someBindings(_ type: Any.Type) -> [VisibleBinding] {
     func optional<T>(_ type: T.Type) -> Any.Type { T?.self }
     let near = [type, _openExistential(type, do: optional)].map { KeyWord.address(of: $0) }
@@ -296,11 +297,11 @@
       || binding.binding.declared?.contains { $0.key.type == type } == true
   }
 
-  /// Returns up to three plain bindings whose names resemble the requested one. A conformance
-  /// doesn't show, for example, that a bound protocol has the requested implementation.
+  /// Returns up to three plain bindings of types whose names resemble the requested type's name.
   ///
-  /// This includes functions that return the requested type, and the result of a requested
-  /// function.
+  /// Names show what conformances don't, for example that the requested type implements a bound
+  /// protocol. The result includes bound functions that return the requested type, and the binding
+  /// for the result of a requested function.
   private func namesakeMisses(_ key: BindingKey) -> [NearMiss] {
     guard key.qualifierText == nil else { return [] }
     // A key that was read from sources may have no type.

@@ -53,7 +53,6 @@
     }
   }
 
-  /// Takes a finished component off the stack.
   private mutating func close(_ root: Int32, _ stack: inout [Int32]) {
     var found: [Int32] = []
     while let node = stack.popLast() {

@@ -6,7 +6,7 @@ extension DependencyGraph {
   /// Each cycle begins with the key whose name sorts first, and repeats that key last. Edges
   /// through `Lazy` and `Provider` close no cycle, because their targets are built later.
   ///
-  /// - Complexity: O(*n* + *e*): a search from one node of each strongly connected component.
+  /// - Complexity: O(*n* log *n* + *e*), because the members of each component are sorted.
   public func cycles() -> [[BindingKey]] {
     links.shortCycles().map { $0.map { nodes[Int($0)].key } }
   }
@@ -29,12 +29,11 @@ extension Links {
     return cycles.inOrder { $0[0] < $1[0] }
   }
 
-  /// Returns whether a node has an immediate edge to itself.
   func needsItself(_ node: Int32) -> Bool {
     outgoing(Int(node)).contains { $0.target == node && $0.isImmediate }
   }
 
-  /// Returns the shortest cycle through a node of a component with several nodes.
+  /// Returns a shortest cycle through a node whose component has several nodes.
   private func shortCycle(
     from start: Int32, _ components: Components, _ before: inout [Int32]
   ) -> [Int32] {

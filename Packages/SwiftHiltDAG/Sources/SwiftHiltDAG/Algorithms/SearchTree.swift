@@ -1,4 +1,4 @@
-/// A breadth-first search: the shortest paths from some nodes to all others.
+/// A breadth-first search: a shortest path from some nodes to each node that they reach.
 ///
 /// - Complexity: O(*n* + *e*).
 @_spi(Layers) public struct SearchTree {

@@ -19,11 +19,10 @@ extension BindingTable {
     var isOptional = false
   }
 
-  /// Follows a request as a container does: to a binding of exactly this key, or through the type
-  /// that the requested type wraps.
+  /// Follows a request as a container does.
   ///
-  /// - Returns: The targets. A request that the container itself answers has none. A request for
-  ///   deferred elements has two if some of the elements are built immediately.
+  /// - Returns: The targets. A request for the resolver itself has none. A request for deferred
+  ///   elements has two if plural contributions are built immediately.
   func answers(
     to key: BindingKey, _ kind: EdgeKind, _ isOptional: Bool, from level: Int
   ) -> [Answer] {
@@ -55,8 +54,8 @@ extension BindingTable {
     }
   }
 
-  /// Returns the place of an unbound key. The key is expected until a container exists for each
-  /// scope that should supply it.
+  /// A key counts as expected until containers of all scopes that should supply it exist at the
+  /// level or above.
   private func supplied(_ key: BindingKey, from asking: Int) -> Place {
     let isToCome = expected(key).contains { level(of: $0.scope, from: asking) == nil }
     return isToCome ? .expected(key) : .unbound(key)

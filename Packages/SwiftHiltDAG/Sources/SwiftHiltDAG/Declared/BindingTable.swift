@@ -18,7 +18,7 @@ final class BindingTable {
     let callSite: CallSite
   }
 
-  /// A requirement that a container of the chain declares.
+  /// An expectation without a scope, which applies to the container at the level.
   struct Requirement {
     let expectation: ExpectedKey
     let level: Int
@@ -34,21 +34,17 @@ final class BindingTable {
   }
 
   private(set) var records: [BindingRecord] = []
-  /// The requests of each record.
   private(set) var requests: [KnownRequests] = []
-  /// The level of each record.
   private(set) var levelOf: [Int] = []
   private(set) var levels: [Level] = []
   private var expectedPlaces: [BindingKey: [Int]] = [:]
-  /// The expectations in order of declaration, the nearest container's first.
   private(set) var expectations: [Expectation] = []
-  /// The requirements in order of declaration, the nearest container's first.
   private(set) var requirements: [Requirement] = []
-  /// The marks in order of registration, the nearest container's first.
   private(set) var marks: [Mark] = []
   /// The scopes that expectations name, each with the call site of the first expectation.
   private(set) var declaredScopes: [String: CallSite] = [:]
-  /// For an entry of a map, the nearest level below it that has an entry of the same key.
+  /// For an entry of a map, by record: the nearest level below it that has an entry of the same
+  /// key.
   private var replacements: [Int: Int] = [:]
 
   init(_ container: Container, _ known: FactoryRequests) {
@@ -95,12 +91,11 @@ final class BindingTable {
     expectations.append(Expectation(key: new.key, scope: scope, callSite: new.callSite))
   }
 
-  /// Returns the expectations of a key, one for each scope.
+  /// Returns at most one expectation for each scope.
   func expected(_ key: BindingKey) -> [Expectation] {
     (expectedPlaces[key] ?? []).map { expectations[$0] }
   }
 
-  /// Returns the nearest record of a key, at a level or above.
   func record(for key: BindingKey, from level: Int) -> Int? {
     for level in levels[level...] {
       if let record = level.bindings[key] { return record }
@@ -108,8 +103,7 @@ final class BindingTable {
     return nil
   }
 
-  /// Returns the record that a decorator wraps: the nearest record of the same key above the
-  /// decorator.
+  /// Returns the nearest record of the same key above the decorator.
   func base(of decorator: Int) -> Int? {
     let above = levelOf[decorator] + 1
     return above < levels.count ? record(for: records[decorator].key, from: above) : nil
@@ -127,7 +121,6 @@ final class BindingTable {
     replacements[contribution].map { $0 >= level } == true
   }
 
-  /// Returns the nearest level, this one or above, whose container has the scope.
   func level(of scope: ScopeName, from level: Int) -> Int? {
     levels.indices[level...].first { levels[$0].scope == scope }
   }

@@ -22,7 +22,7 @@ extension Container {
 }
 
 extension Wiring {
-  /// Returns the graph of the steps. The steps of one registration on several levels are one node.
+  /// The steps of one registration on several levels become one node.
   func graph() -> DependencyGraph {
     var builder = DependencyGraph.Builder()
     let numbers = steps.indices.map { builder.add(node(of: $0)) }

@@ -36,17 +36,18 @@
     }
   }
 
-  /// The keys that the other containers in the same validation bind.
+  /// The keys that the other containers in the same validation bind, and the scopes that they have.
   ///
   /// A registration of a shared ancestor may need a key that only another container binds. The
   /// validation of that container then decides whether the key is missing.
   public struct Others {
-    /// For each key, the level of the nearest shared ancestor. It is past the last level for
-    /// unrelated containers.
+    /// For each key, the level of the nearest container that the two chains share. It is 0 if this
+    /// container is itself an ancestor of the other, and past the last level for unrelated
+    /// containers.
     private(set) var keys: [BindingKey: Int] = [:]
     private(set) var scopes: [String: Int] = [:]
 
-    /// Collects the keys and the scopes of the other containers.
+    /// Collects the keys and the scopes of the other containers, without those of shared ancestors.
     public init(than container: Container, among containers: [Container]) {
       let chain = container.chain
       for other in containers where other !== container {
@@ -65,13 +66,13 @@
     init() {}
   }
 
-  /// The requests of a registration's factory; `nil` if its source wasn't read.
+  /// The requests of a registration's factory; `nil` if its source wasn't read. Call this once for
+  /// each registration, in the container's order, which distinguishes registrations on one line.
   public let ofFactory: (BindingRecord) -> Known?
   /// The requests of a registration's decorator, by the decorator's index; `nil` if its source
   /// wasn't read.
   public let ofDecorator: (BindingRecord, Int) -> Known?
-  /// A note about code that registers a key that no validated container binds; `nil` if there is no
-  /// such code.
+  /// A note about code that would bind the key; `nil` if the scan found none.
   public let elsewhere: (BindingKey) -> String?
   /// The keys that the program itself resolves, as far as its sources show.
   public let roots: [Dependency]
@@ -92,7 +93,7 @@
     self.others = others
   }
 
-  /// The requests without a scan: only those that are declared.
+  /// Adds no requests to the declared ones.
   static var declared: FactoryRequests {
     FactoryRequests(
       ofFactory: { _ in nil }, ofDecorator: { _, _ in nil }, elsewhere: { _ in nil },
@@ -102,27 +103,21 @@
 
 /// The requests of a registration: declared, read in its source, or both.
 struct KnownRequests {
-  /// The requests that the registration declares.
   private(set) var declared: [Dependency] = []
-  /// The requests that were read in the registration's source.
   private(set) var read: [FactoryRequests.Request] = []
   /// The required direct requests that the factory makes each time it runs, but that its list of
   /// dependencies lacks.
   private(set) var undeclared: [FactoryRequests.Request] = []
-  /// The required requests that a decorator certainly makes but doesn't declare.
+  /// The same as ``undeclared``, for the decorators.
   private(set) var undeclaredByDecorators: [FactoryRequests.Request] = []
-  /// Whether all requests of the factory are known. An alias or a decorator requests only its
-  /// target.
+  /// `true` for an alias and for a decorator, which have no factory.
   private(set) var isFactoryChecked = true
-  /// Whether all requests of each decorator are known.
   private(set) var areDecoratorsChecked: [Bool] = []
   /// The reasons why requests may be missing.
   private(set) var gaps: [String] = []
 
-  /// Whether all requests are known.
   var isChecked: Bool { isFactoryChecked && areDecoratorsChecked.allSatisfy { $0 } }
 
-  /// Whether there are no known requests.
   var isEmpty: Bool { declared.isEmpty && read.isEmpty }
 
   init(_ record: BindingRecord, _ known: FactoryRequests) {
@@ -140,7 +135,7 @@ struct KnownRequests {
     }
   }
 
-  /// Adds declared and read requests, and returns whether these are all requests.
+  /// Returns whether all requests are known.
   private mutating func add(_ list: [Dependency]?, _ known: FactoryRequests.Known?) -> Bool {
     declared += list ?? []
     read += known?.requests ?? []
@@ -149,7 +144,6 @@ struct KnownRequests {
     return known?.gaps.isEmpty == true
   }
 
-  /// Returns the required requests that are certainly made but missing from a list of dependencies.
   private static func undeclaredRequests(
     _ list: [Dependency]?, _ known: FactoryRequests.Known?
   ) -> [FactoryRequests.Request] {

@@ -28,7 +28,6 @@ final class Wiring {
   /// The requests of one step for another.
   private struct Asked {
     let target: Int
-    /// Whether the step declares a dependency on the target.
     let isDeclared: Bool
     /// Whether a declared dependency on the target isn't optional.
     let isRequired: Bool
@@ -38,8 +37,6 @@ final class Wiring {
       requests.map(\.site).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 
-    /// Whether the step declares the dependency, or its factory makes one of the requests each time
-    /// it runs.
     var isCertain: Bool { isDeclared || requests.contains(where: \.isCertain) }
   }
 
@@ -80,7 +77,6 @@ final class Wiring {
     return table.record(for: record.key, from: 0) == index
   }
 
-  /// Returns the step of a place that is requested at a level.
   @inline(never)
   private func number(of place: Place, from asking: Int) -> Int {
     let step = Step(place: place, level: home(of: place, from: asking))
@@ -93,7 +89,6 @@ final class Wiring {
     return steps.count - 1
   }
 
-  /// Returns the level whose resolver a factory receives.
   @inline(never)
   private func home(of place: Place, from asking: Int) -> Int {
     switch place {
@@ -116,8 +111,8 @@ final class Wiring {
     return false
   }
 
-  /// Returns a record's lifetime. A decorator has the lifetime of its target, and an alias has
-  /// none.
+  /// A decorator has the lifetime of its target. The result is `nil` for an alias, and for a
+  /// decorator without a target.
   func lifetime(of index: Int) -> Lifetime? {
     var index = index
     while isDecorator(index) {
@@ -155,7 +150,6 @@ final class Wiring {
     }
   }
 
-  /// Follows the requests of a registration's factory and of its decorators.
   private func followRequests(of index: Int, _ step: Int, at level: Int) {
     let requests = table.requests[index]
     var (declared, required): (Set<Int>, Set<Int>) = ([], [])
@@ -182,13 +176,13 @@ final class Wiring {
     }
   }
 
-  /// Returns the places where one step requests another.
+  /// Returns an empty list if the requests weren't read in sources.
   func sites(from source: Int, to target: Int) -> [GraphIssue.AskingSite] {
     asked[source].first { $0.target == target }?.sites ?? []
   }
 
-  /// Returns the places of a step's requests that fail if the other step is unbound, and whether
-  /// one of these requests is made each time.
+  /// Returns the places of the requests that fail if the target is unbound. Also says whether the
+  /// step declares one of them or makes it each time.
   func needs(
     from source: Int, to target: Int
   ) -> (sites: [GraphIssue.AskingSite], isCertain: Bool) {
@@ -215,7 +209,6 @@ final class Wiring {
     }
   }
 
-  /// Returns the targets of a request that the container at a level answers.
   func answers(to dependency: Dependency, at level: Int) -> [BindingTable.Answer] {
     let (spelled, key, kind) = (dependency.spelledKey, dependency.key, dependency.kind)
     let isPlain = spelled.requestStep == .unbound
@@ -247,8 +240,7 @@ final class Wiring {
     return steps.indices.filter { wanted[$0] }
   }
 
-  /// Returns the places of a target. A collection may have no step, so its contributions replace
-  /// it.
+  /// A collection may have no step, so its contributions replace it.
   private func places(of place: Place, from level: Int) -> [Place] {
     switch place {
     case .collection(let key), .plurals(let key, _):
@@ -257,7 +249,7 @@ final class Wiring {
     }
   }
 
-  /// Adds an edge, and returns the step that it leads to.
+  /// Returns the step that the edge leads to.
   @inline(never)
   @discardableResult
   private func link(
@@ -273,6 +265,5 @@ final class Wiring {
 }
 
 extension EdgeKind {
-  /// Whether the request is for a target that is built later.
   fileprivate var isDeferred: Bool { self == .lazy || self == .provider }
 }

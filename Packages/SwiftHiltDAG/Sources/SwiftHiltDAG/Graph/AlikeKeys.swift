@@ -4,24 +4,24 @@ import SwiftHiltCore
 /// module. Two local types can have the same name, for example, and two qualifiers the same
 /// description. Formats that store only the spelling, such as JSON, store the number next to it.
 ///
-/// A key with a unique spelling has the number 0. A key that was read from a file keeps its number.
+/// When a graph is built, a key with a type and a unique spelling gets the number 0. A key that was
+/// read from a file keeps its number.
 @_spi(Layers) public struct AlikeKeys: Equatable, Sendable {
-  // Both are empty if all spellings are unique.
+  // Both are empty if all numbers are 0.
   private var keys: [Int32] = []
   private var collections: [Int32] = []
 
   /// Returns the number of a node's key.
   public func key(_ node: Int) -> Int { keys.isEmpty ? 0 : Int(keys[node]) }
 
-  /// Returns the number of the key of a node's collection.
+  /// Returns the number of the key of a node's collection; 0 if the node has no collection.
   public func collection(_ node: Int) -> Int { collections.isEmpty ? 0 : Int(collections[node]) }
 
-  /// Creates an empty set of numbers.
   init() {}
 
-  /// Numbers the keys that share a spelling.
+  /// Numbers the keys that share a spelling. A key with a type keeps its `known` number, from
+  /// another graph, unless that number is taken.
   ///
-  /// - Parameter known: Numbers from another graph, which their keys keep where possible.
   /// - Complexity: O(*n* log *n*).
   init(_ nodes: [DependencyGraph.Node], known: [BindingKey: Int]) {
     var distinct = DistinctKeys()
@@ -43,7 +43,6 @@ import SwiftHiltCore
 /// The distinct keys of some nodes.
 private struct DistinctKeys {
   private(set) var keys: [BindingKey] = []
-  /// The number of each key; 0 if its spelling is unique.
   private(set) var numbers: [Int] = []
   /// The nodes that use each key.
   private var nodes: [[Int]] = []
@@ -59,8 +58,8 @@ private struct DistinctKeys {
 
   func number(of key: BindingKey) -> Int32 { Int32(clamping: numbers[places[key]!]) }
 
-  /// Numbers the keys of a group that have types. Keys without types keep their numbers. The order
-  /// of the new numbers depends only on other properties of the keys' nodes.
+  /// Keys without types keep their numbers. New numbers follow the content of the keys' nodes, so
+  /// the order of the nodes matters only where contents are equal.
   mutating func number(_ alike: [Int], _ all: [DependencyGraph.Node], _ known: [BindingKey: Int]) {
     var taken = Set(alike.filter { keys[$0].type == nil }.map { numbers[$0] })
     var rest: [Int] = []
@@ -89,7 +88,7 @@ private struct DistinctKeys {
 }
 
 extension AlikeKeys {
-  /// Returns the numbers of some nodes' keys and collections, without those that are 0.
+  /// Returns the numbers other than 0. The nodes are those of the graph, in its order.
   @_spi(Layers) public func known(of nodes: [DependencyGraph.Node]) -> [BindingKey: Int] {
     guard !keys.isEmpty else { return [:] }
     var known: [BindingKey: Int] = [:]

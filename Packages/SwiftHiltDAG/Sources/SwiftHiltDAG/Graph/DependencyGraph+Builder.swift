@@ -28,7 +28,8 @@ extension DependencyGraph {
     /// Adds a node, or merges it with an added node of the same key, owner and collection.
     ///
     /// Collections, contributions and decorations are merged only with nodes of the same role. The
-    /// other roles exclude each other, so their nodes are merged.
+    /// other roles exclude each other, so their nodes are merged. Nodes that a failing path has
+    /// twice stay separate.
     ///
     /// - Returns: The number of the new or merged node, for
     ///   ``connect(_:_:kind:isOptional:origin:)``.
@@ -87,7 +88,8 @@ extension DependencyGraph {
     /// - Complexity: O(*n* log *n* + *e*), because the nodes are sorted by name.
     public func build() -> DependencyGraph { build(named: nil) }
 
-    /// Builds the graph with names that the nodes already have, if these names are all different.
+    /// Builds the graph with names that the nodes already have, if each node has one and all are
+    /// different. Otherwise, the builder finds new names.
     @_spi(Layers) public func build(named given: [String]?) -> DependencyGraph {
       let alike = AlikeKeys(nodes, known: knownNumbers)
       var names = given ?? []
@@ -120,7 +122,6 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Span {
-  /// Returns whether one run comes before another, by start. Other properties break ties.
   fileprivate static func precedes(_ a: Self, _ b: Self) -> Bool {
     if a.startNanoseconds != b.startNanoseconds { return a.startNanoseconds < b.startNanoseconds }
     if a.threadID != b.threadID { return a.threadID < b.threadID }
@@ -144,7 +145,7 @@ extension DependencyGraph.Node {
     switch (role, other.role) {
     case (.unbound, .unbound): lifetime = lifetime ?? other.lifetime
     case (.unbound, _):
-      // The expected key is bound after all.
+      // The key is bound after all.
       lifetime = other.lifetime
       callSites = other.callSites + callSites
     case (_, .unbound): break

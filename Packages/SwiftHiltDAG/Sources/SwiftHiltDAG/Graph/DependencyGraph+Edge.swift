@@ -13,14 +13,15 @@ extension DependencyGraph {
     /// The form of the request.
     public let kind: EdgeKind
 
-    /// Whether the factory works without the dependency.
+    /// Whether the node works without the dependency. In a recording, each edge to an unbound key
+    /// is optional.
     public let isOptional: Bool
 
     /// The origin of the edge.
     public let origin: Origin
   }
 
-  /// The edges, sorted by the names of their ends.
+  /// The edges, sorted by the names of their ends, then by kind.
   ///
   /// - Complexity: O(*e*).
   public var edges: [Edge] {
@@ -41,7 +42,7 @@ extension DependencyGraph.Edge: CustomStringConvertible {
 }
 
 extension DependencyGraph {
-  /// The origins of a node or an edge. Merged graphs have several.
+  /// The origins of a node or an edge. After a merge, there may be several.
   public struct Origin: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt8

@@ -6,7 +6,7 @@ extension DependencyGraph: Hashable {
   /// Keys are compared by their spelling, including the module. A graph that was read from a file
   /// has keys without types, but equals the graph that was written.
   ///
-  /// - Complexity: O(*n* + *e*).
+  /// - Complexity: O(*n* + *e* + *s*) for *s* runs.
   public static func == (a: DependencyGraph, b: DependencyGraph) -> Bool {
     a.nodes.count == b.nodes.count && a.links == b.links && a.spans == b.spans
       && a.dropped == b.dropped && a.alike == b.alike

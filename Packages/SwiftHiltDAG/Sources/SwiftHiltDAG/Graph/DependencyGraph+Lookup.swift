@@ -4,8 +4,8 @@ extension DependencyGraph {
   /// Returns the node of a key, or `nil` if the graph has none.
   ///
   /// If several containers bind the key, the result is the innermost container's node. The result
-  /// is a contribution only if the key has no other node. A key that was read from a file has no
-  /// type, so it matches by its spelling.
+  /// is a contribution only if the key has no other node. If no key is equal, a key without a type
+  /// matches by its spelling. Such keys come from files and scans.
   ///
   /// - Complexity: O(*n*).
   public func node(_ key: BindingKey) -> Node? {
@@ -14,7 +14,7 @@ extension DependencyGraph {
 
   /// Returns the node of a type and qualifier, or `nil` if the graph has none.
   ///
-  /// The result is the one of ``node(_:)`` for the key.
+  /// If several containers bind the key, ``node(_:)`` says which node this returns.
   public func node<T>(_ type: T.Type, qualifier: (any Qualifier)? = nil) -> Node? {
     node(BindingKey(type, qualifier: qualifier))
   }
@@ -29,7 +29,7 @@ extension DependencyGraph {
   }
 
   /// Returns the indexes of a key's nodes. If no node has an equal key, keys match by their
-  /// spelling where one of the two has no type.
+  /// spelling where one of the two has no type. A key with a number then matches only that number.
   @_spi(Layers) public func indexes(of key: BindingKey) -> [Int] {
     let exact = nodes.indices.filter { nodes[$0].key == key }
     if !exact.isEmpty { return exact }
@@ -56,7 +56,6 @@ extension DependencyGraph {
     rootIndexes.map { nodes[$0] }
   }
 
-  /// The indexes of the nodes that no other node needs.
   var rootIndexes: [Int] {
     nodes.indices.filter { index in
       links.entering(index).allSatisfy { $0.source == $0.target }

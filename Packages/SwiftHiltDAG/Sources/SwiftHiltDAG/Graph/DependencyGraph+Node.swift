@@ -6,7 +6,8 @@ extension DependencyGraph {
   public struct Node: Sendable {
     /// The role of a node.
     public enum Role: String, Hashable, Sendable, CaseIterable {
-      /// A binding with a factory; in a recording, also a ready-made instance or an alias.
+      /// A binding with a factory. Recordings also give this role to ready-made instances and
+      /// aliases, and scans to ready-made instances.
       case binding
       /// A ready-made instance.
       case instance
@@ -14,15 +15,15 @@ extension DependencyGraph {
       case alias
       /// A collection of contributions, such as `[T]` or `[K: V]`.
       case collection
-      /// The contributions of one container to one collection.
+      /// The contributions of one container to one collection. A scan doesn't distinguish
+      /// containers.
       case contribution
-      /// Decorators of an ancestor's binding.
+      /// The decorators that one container adds to an ancestor's binding.
       case decoration
       /// An unbound key.
       case unbound
     }
 
-    /// The properties of a node.
     private struct Values: Sendable {
       var key: BindingKey
       var role: Role
@@ -89,8 +90,8 @@ extension DependencyGraph {
       set { values.lifetime = newValue }
     }
 
-    /// The call sites of the node's registrations: the binding's, followed by its decorators', or
-    /// each contribution's. An unbound key has those of the expectations that announce it.
+    /// The call sites of the node's registrations. In a declared graph, those of a binding's
+    /// decorators follow its own. An unbound key has those of the expectations that announce it.
     public var callSites: [CallSite] {
       get { values.callSites }
       set { values.callSites = newValue }
@@ -110,7 +111,7 @@ extension DependencyGraph {
       set { values.isEntryPoint = newValue }
     }
 
-    /// Whether the factory is declared as asynchronous.
+    /// Whether the factory is declared as asynchronous; `false` in a recording or a scan.
     public var isAsync: Bool {
       get { values.isAsync }
       set { values.isAsync = newValue }
@@ -128,8 +129,8 @@ extension DependencyGraph {
       set { values.origin = newValue }
     }
 
-    /// Distinguishes nodes that would otherwise have the same identity; see
-    /// ``Builder/addApart(_:)``.
+    /// Distinguishes nodes that would otherwise have the same identity, as on a failing path that
+    /// has a key twice.
     @_spi(Layers) public var occurrence: Int {
       get { values.occurrence }
       set { values.occurrence = newValue }

@@ -17,8 +17,9 @@ extension DependencyGraph {
 
     private let names: Names?
 
-    /// How many containers are above this one. A recording that saw more than 4,096 descendants may
-    /// give a smaller number.
+    /// How many containers are above this one. A recording gives a smaller number if it doesn't
+    /// know a container in between. Such a container has no recorded binding, or was forgotten
+    /// after 4,096 descendants.
     public let depth: Int
 
     /// Creates an owner.

@@ -17,8 +17,8 @@ public struct DependencyGraph: Sendable {
   /// The nodes, sorted by name.
   public let nodes: [Node]
 
-  /// The unique spelling of each node: its key, with more details where several keys have the same
-  /// spelling. `names[i]` belongs to `nodes[i]`.
+  /// The unique spelling of each node: its key, with more details where several nodes would have
+  /// the same spelling. `names[i]` belongs to `nodes[i]`.
   public let names: [String]
 
   /// The runs of factories in a recording, in order of their start.

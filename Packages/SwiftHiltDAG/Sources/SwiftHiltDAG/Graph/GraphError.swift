@@ -2,7 +2,7 @@ import SwiftHiltCore
 
 /// A reason why a graph could not be ordered or read.
 public enum GraphError: Error, Hashable, Sendable {
-  /// The graph has a cycle. The error has its nodes, the first one repeated last.
+  /// The graph has a cycle. The error has the keys of its nodes, the first key repeated last.
   case cycle([BindingKey])
 
   /// A text isn't JSON, or nests more than 64 levels deep. The error has the line, the column in

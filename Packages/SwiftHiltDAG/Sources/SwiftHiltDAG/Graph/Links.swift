@@ -26,13 +26,11 @@ import SwiftHiltCore
   public let starts: [Int32]
   /// The edges, sorted by target, then source, then kind.
   private let incoming: [Link]
-  /// The start of each row: the edges `incoming[incomingStarts[i]..<incomingStarts[i + 1]]` enter
-  /// node `i`.
   private let incomingStarts: [Int32]
 
   /// Sorts edges into rows, and merges those with the same ends and kind.
   ///
-  /// - Complexity: O(*n* + *e*): a counting sort by target, then a stable one by source.
+  /// - Complexity: O(*n* + *e*), by counting sorts.
   public init(_ count: Int, _ links: [Link]) {
     let byKind = links.allSatisfy { $0.kind == .direct } ? links : Links.sortedByKind(links)
     let byTarget = Links.sorted(byKind, count, bySource: false)

@@ -9,9 +9,7 @@ final class NodeNames {
   private let alike: AlikeKeys
   private var names: [String]
 
-  /// Returns the names. Each is the key's text, with more details only where that isn't unique. The
-  /// details are, in this order, the key's module, the node's role, its collection, its container
-  /// and a number.
+  /// Returns each key's text, with details where several nodes have the same text.
   ///
   /// - Complexity: O(*n* log *n*).
   static func names(of nodes: [DependencyGraph.Node], _ alike: AlikeKeys) -> [String] {
@@ -78,13 +76,12 @@ final class NodeNames {
     }
   }
 
-  /// Returns the groups of nodes that share a name.
   private func groups() -> [[Int]] {
     runs(sortedPlaces(names.count) { names[$0] < names[$1] }) { names[$0] == names[$1] }
   }
 }
 
-/// The sort key of a node among nodes that look alike. It is unique in a graph.
+/// The sort key of a node among nodes that look alike.
 private final class NodeRank {
   private let owner: DependencyGraph.Owner?
   private let part: UInt8

@@ -8,9 +8,9 @@
 public struct GraphDiff: Hashable, Sendable {
   /// A node that both graphs have, with a different lifetime or role.
   public struct NodeChange: Hashable, Sendable {
-    /// The node before.
+    /// The node in the old graph.
     public let old: DependencyGraph.Node
-    /// The node after.
+    /// The node in the new graph.
     public let new: DependencyGraph.Node
   }
 

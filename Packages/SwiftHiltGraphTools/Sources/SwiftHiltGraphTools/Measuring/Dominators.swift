@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// The dominators of a graph: for each node, the nearest node that every path to it passes through.
+/// The dominators of a graph: for each node, the nearest other node on every path to it from a root.
 ///
 /// - Complexity: O(*e* log *n*), without recursion.
 ///

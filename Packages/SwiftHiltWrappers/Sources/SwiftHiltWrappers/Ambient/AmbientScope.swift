@@ -48,8 +48,8 @@ final class AmbientScope: @unchecked Sendable {
   /// was none, and for the other kinds.
   let taskScope: AmbientScope?
 
-  /// The thread's scope at the time when this scope was bound to the thread; `nil` if there was
-  /// none, and for an asynchronous scope. It isn't retained, so a task that inherits this scope
+  /// The thread's scope when this scope was bound to the thread; `nil` if there was none, and for
+  /// an asynchronous scope. This scope doesn't retain the outer one, so a task that inherits it
   /// doesn't keep the outer scopes.
   let outerOnThread: Unmanaged<AmbientScope>?
 

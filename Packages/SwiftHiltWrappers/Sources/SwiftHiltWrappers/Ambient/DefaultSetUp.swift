@@ -58,7 +58,7 @@ extension DefaultSetUp {
       "SetUp", "The default container was set up after \(reason)",
       notes: [.init(label: "setup", text: "at \(site)")],
       help: given
-        ? "set up that container, or call DI.setUp instead of useContainer(_:) or setting DI.shared"
+        ? "set up that container, or call DI.setUp instead of calling useContainer(_:) or setting DI.shared"
         : "call DI.setUp at the start of the program, before anything registers or resolves")
   }
 }

@@ -183,7 +183,7 @@ import Testing
         [SwiftHilt/SetUp] The default container was set up after another container became the default
 
           setup:   at App.swift:12
-          help:    set up that container, or call DI.setUp instead of useContainer(_:) or setting DI.shared
+          help:    set up that container, or call DI.setUp instead of calling useContainer(_:) or setting DI.shared
         """)
   }
 

@@ -199,8 +199,8 @@
   }
 
   extension [ExprSyntax] {
-    /// The cast at the end of a sequence of operands and operators, and the `?` or `!` of `as?` or
-    /// `as!`.
+    /// The cast that ends a sequence of operands and operators: its type, and the `?` or `!` of
+    /// `as?` or `as!`; `nil` if the sequence doesn't end with a cast.
     var cast: (target: TypeSyntax, mark: String?)? {
       guard count >= 3, let cast = self[count - 2].as(UnresolvedAsExprSyntax.self),
         let target = last?.as(TypeExprSyntax.self)

@@ -114,7 +114,8 @@
       return nil
     }
 
-    /// Returns the offset of the last byte of a string or a comment that may begin at an offset.
+    /// Returns the offset of the last byte of the string or comment that begins at an offset, or
+    /// that offset if none begins there.
     private static func end(
       of kinds: [(opening: String, closing: String)], _ bytes: [UInt8], _ start: Int
     ) -> Int {
