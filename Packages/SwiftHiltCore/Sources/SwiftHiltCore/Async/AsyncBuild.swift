@@ -1,17 +1,19 @@
-/// One running asynchronous factory. It is the enclosing step of the `AsyncResolver` calls inside
-/// it, and other requests wait for its claim.
+/// One run of an asynchronous factory, with its decorators and the publication of its instance.
+///
+/// The build is the step that encloses the requests of its tasks. Other requests can wait for its
+/// claim.
 final class AsyncBuild: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards `waits`, and the rest is immutable except for
-  // `task`. That is set before the factory runs, and only the build's tasks read it.
+  // `task`. The build sets `task` before the factory runs, and only the build's tasks read it.
 
-  /// The build of the asynchronous factory that started the current task, until that build has
-  /// ended.
+  /// A reference to the innermost build that the current task is part of.
   ///
-  /// Such a task may continue after the factory has returned. It then keeps only this value, and
-  /// not the path, the graph or the container of the call.
+  /// The build empties it at its end, because a task that the factory started may continue. Such a
+  /// task then doesn't keep the path, the graph or the container of the call.
   @TaskLocal private static var inherited: Locked<AsyncBuild?>?
 
-  /// The innermost build that runs for the current task, or for the one that started it.
+  /// The innermost build that the current task is part of. It is `nil` once that build has ended,
+  /// even if an enclosing build still runs.
   static var current: AsyncBuild? { Platform.hasAsyncFactories ? bound : nil }
 
   @inline(never)
@@ -30,20 +32,21 @@ final class AsyncBuild: @unchecked Sendable {
   /// The claim for which other requests wait, or `nil` for a `.transient` instance.
   private(set) var claim: Frame?
 
-  /// The task that runs the factory.
+  /// The task that runs the factory; 0 before the factory runs.
   private var task: UInt = 0
 
-  /// The flights that the build's tasks wait for. Guarded by the wait lock.
+  /// The flights that the build's tasks wait for. The wait lock guards them.
   private(set) var waits = ErasedDictionary<ObjectIdentifier, Wait>()
 
-  /// A flight that tasks of a build wait for.
+  /// The wait of a build's tasks for one flight.
   final class Wait {
     let flight: Flight
-    /// The number of waiting tasks, and how many of them the build needs in order to end.
+    /// The number of waiting tasks, and the number of those without which the build can't end.
     var (count, neededCount) = (0, 0)
-    /// Whether the wait closed no cycle when it began.
+    /// Whether a task of the build has found that the wait closes no cycle.
     var isOpen = false
-    /// Whether the build may end before the wait does, because it might not wait for the tasks.
+    /// Whether the build may end before the wait does, because the factory might not wait for
+    /// the tasks.
     var isFree: Bool { neededCount == 0 }
 
     init(_ flight: Flight) { self.flight = flight }
@@ -68,10 +71,10 @@ final class AsyncBuild: @unchecked Sendable {
 
   var callSite: CallSite { binding.callSite }
 
-  /// The running build whose factory requested this one.
+  /// The build that requested this one; `nil` if there is none or if it has ended.
   var parent: AsyncBuild? { around?.withLock { $0 } }
 
-  /// The steps to this build, outermost first.
+  /// The steps of the enclosing builds and of this one, outermost first.
   var path: [PathElement] { (parent?.path ?? []) + [PathElement(key: key, callSite: callSite)] }
 
   /// The number of nested builds, including this one.
@@ -107,9 +110,10 @@ final class AsyncBuild: @unchecked Sendable {
     if wait.count == 0 { waits[ObjectIdentifier(flight)] = nil }
   }
 
-  /// Whether the innermost asynchronous factory might not wait for the current task. That is true
-  /// of every task except the factory's own. On a thread that runs the synchronous part of a call,
-  /// the current task is the one that made the call.
+  /// Whether the factory of the current build might not wait for the current task.
+  ///
+  /// This is `false` without a build and in the factory's own task, and otherwise `true`. In the
+  /// synchronous part of a call, the task that made the call decides.
   static var isFree: Bool {
     guard Platform.hasAsyncFactories else { return false }
     if let call = CallThread.existing.flatMap({ AsyncCall.of($0) }) { return call.isFree }
@@ -127,7 +131,7 @@ final class AsyncBuild: @unchecked Sendable {
     return (build, isFree)
   }
 
-  /// Throws if a build for the same cell and container is already running on this path.
+  /// Throws if the current build, or one that encloses it, is for the same cell and container.
   static func refuseCycle(_ cell: Cell, _ container: Container, _ key: BindingKey) throws {
     var build = current
     var steps: [PathElement] = []

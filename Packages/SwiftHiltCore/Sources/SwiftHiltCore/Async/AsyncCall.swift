@@ -1,10 +1,11 @@
-/// One `resolveAsync` of a synchronous binding, with the instances that were built for this call
-/// beforehand.
+/// An asynchronous request, with the instances that are built before its synchronous part.
 ///
-/// The synchronous part of the call runs on the main actor, or on a thread of its own, where it may
-/// wait for other threads.
+/// The synchronous part runs the factory of a synchronous binding, or the decorators of an
+/// asynchronous one. It runs on the main actor, or on a thread of its own, where it may wait for
+/// other threads.
 final class AsyncCall: @unchecked Sendable {
-  // @unchecked Sendable because one task uses it, step by step.
+  // @unchecked Sendable because the task and the thread of the synchronous part never use the
+  // mutable properties at the same time.
 
   /// A cell, as requested in one container.
   struct Key: Hashable {
@@ -20,22 +21,22 @@ final class AsyncCall: @unchecked Sendable {
   /// The `.graph` instances of the call.
   let graph = AsyncBuild.current?.graph ?? GraphCache()
 
-  /// The bindings whose dependencies are prepared: once for a cached instance, and once in each
-  /// graph for a `.graph` instance.
+  /// The bindings whose dependencies have been visited. Those of a `.graph` instance are visited
+  /// once in each graph.
   var seen = ErasedSet<Key>()
 
   /// The transient synchronous bindings that are being visited.
   var path = ErasedSet<Key>()
 
-  /// The cached instances that were prepared. A `.weak` one would otherwise be released before the
-  /// synchronous part requests it.
+  /// Shared instances that the preparation found or built. A `.weak` one would otherwise be
+  /// released before the synchronous part requests it.
   private var kept: [ValueBox] = []
 
   /// The instances prepared for a binding.
   private final class Preparation {
     /// How many `.transient` instances of the binding the call will request.
     var needed = 0
-    /// The instances of this binding that were built and not yet taken.
+    /// The instances of this binding that were built and have not yet been taken.
     var supplies: [ValueBox] = []
     /// The `.graph` instances that are shared within the build of a cached instance.
     var graph: GraphCache?
@@ -57,7 +58,6 @@ final class AsyncCall: @unchecked Sendable {
     kept = []
   }
 
-  /// Keeps an instance until the end of the call.
   func keep(_ box: ValueBox) { kept.append(box) }
 
   /// Counts one more request for a `.transient` instance.
@@ -73,14 +73,13 @@ final class AsyncCall: @unchecked Sendable {
     preparation(of: key).supplies.append(box)
   }
 
-  /// Takes an instance that was built for one request. `nil` if none is left.
   func take(_ key: Key) -> ValueBox? {
     guard let preparation = preparations[key], !preparation.supplies.isEmpty else { return nil }
     return preparation.supplies.removeFirst()
   }
 
   /// Takes the instance that the main actor built for the request at the top of a thread's path.
-  /// `nil` if there is none.
+  /// Returns `nil` if there is none.
   static func takeSupplied(_ thread: CallThread) -> ValueBox? {
     guard let call = of(thread), thread.depth > 0, let cell = thread.top.cell,
       let container = thread.top.container
@@ -88,7 +87,6 @@ final class AsyncCall: @unchecked Sendable {
     return call.take(Key(cell: cell, container: ObjectIdentifier(container)))
   }
 
-  /// Returns the `.graph` instances of a cached instance that the call will build.
   func graph(of key: Key) -> GraphCache {
     let preparation = preparation(of: key)
     if let graph = preparation.graph { return graph }
@@ -117,12 +115,12 @@ extension Container {
   /// - Parameters:
   ///   - binding: The found binding, which decides where to run.
   ///   - entry: The requested contribution, if the request is for a single one.
-  /// - Returns: The instance, or `nil` if the key is unbound.
+  /// - Returns: The instance, or `nil` if the key is unbound and can't be derived from others.
   func resolvePart(
     _ request: Request, of call: AsyncCall, _ binding: Binding?,
     _ entry: ContributionList.Entry? = nil
   ) async throws -> ValueBox? {
-    // nonisolated(unsafe) because this task does nothing else meanwhile.
+    // nonisolated(unsafe) because both values are immutable.
     nonisolated(unsafe) let (request, entry) = (request, entry)
     return try await call.run(
       PathElement(key: request.bindingKey, callSite: binding?.callSite), in: self,
@@ -166,7 +164,9 @@ extension AsyncCall {
 }
 
 extension Container {
-  /// Puts an instance that was built for this call into uninitialised memory.
+  /// Copies an instance that was built for this call into uninitialised memory.
+  ///
+  /// - Throws: ``ResolutionError/Code/requiresAsync`` if none is left.
   @inline(never)
   func takeSupplied(
     _ request: Request, _ found: Found, _ thread: CallThread, into out: UnsafeMutableRawPointer

@@ -1,7 +1,8 @@
 extension Container {
   /// Runs a build in a task of its own: the factory, and the publication of its result.
   ///
-  /// - Parameter graph: For a `.graph` binding, the instances of the call that shares it.
+  /// - Parameter graph: The cache of the call that shares a `.graph` instance; `nil` for another
+  ///   lifetime.
   func run(
     _ build: AsyncBuild, _ request: Request, _ found: AsyncFound, sharedIn graph: GraphCache? = nil
   ) {

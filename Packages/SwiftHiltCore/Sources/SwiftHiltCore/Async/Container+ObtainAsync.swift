@@ -19,17 +19,11 @@ final class AsyncFound {
 
 /// Where an asynchronous request looks for its binding.
 enum AsyncLook {
-  /// In a container and its ancestors, for the nearest binding.
   case from(Store)
-  /// In a single contribution of a container.
   case contribution(Cell, Store)
 }
 
 extension Container {
-  /// Waits for the asynchronous factories of a key, and returns its instance.
-  ///
-  /// - Throws: ``ResolutionError``; `CancellationError` if the task was cancelled; a factory's own
-  ///   error, unchanged.
   func obtainAsync(_ request: Request) async throws -> ValueBox {
     try Task.checkCancellation()
     DeclaredUse.checkAsync(request.type, request.key.qualifier, of: self)
@@ -52,13 +46,12 @@ extension Container {
         if let box = try await resolvePart(request, of: call, found?.binding) { return box }
         throw notFound(request.bindingKey)
       } catch let error as ResolutionError where error.code == .requiresAsync {
-        // After a registration or `clearCache`, another instance may need to be built first.
+        // After a registration or `clearCache`, another instance may have to be built first.
         if epochs.areCurrent { throw error }
       }
     }
   }
 
-  /// Finds a binding, and the place where its instance belongs.
   @inline(never)
   func asyncFound(_ request: Request, _ look: AsyncLook) throws -> AsyncFound? {
     let thread = currentThread()
@@ -95,7 +88,7 @@ extension Container {
   /// caller's own task.
   ///
   /// - Parameter graph: The `.graph` instances of the requesting call.
-  /// - Returns: `nil` if bindings changed meanwhile and the look-up must start again.
+  /// - Returns: `nil` if the look-up must start again, for example because bindings changed.
   func obtain(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache
   ) async throws -> ValueBox? {
@@ -141,7 +134,8 @@ extension Container {
 
   /// Claims a cell and starts the factory.
   ///
-  /// - Returns: `nil` if another thread was faster.
+  /// - Returns: The flight of the build, or `nil` if the cell could not be claimed, for example
+  ///   because another thread was faster.
   private func start(_ request: Request, _ found: AsyncFound) -> Flight? {
     let build = AsyncBuild(
       request, found, filling: found.place.cell, found.place.container, graph: GraphCache(),
@@ -156,8 +150,6 @@ extension Container {
     return flight
   }
 
-  /// Copies a `.graph` instance, joins its build, or starts the factory once for all tasks of a
-  /// call.
   private func beginGraph(
     _ request: Request, _ found: AsyncFound, _ graph: GraphCache
   ) throws -> (ValueBox?, Flight?) {

@@ -1,16 +1,16 @@
-// The synchronous part of a call can't wait for some instances, so the preparation builds them
-// first. They are declared asynchronous dependencies, at any depth, and instances that belong to
-// the main actor. The preparation follows decorations to the bindings that they wrap, `T?` to `T`,
-// and collections to their contributions.
+// The synchronous part of a call can't wait for an asynchronous factory or for the main actor. The
+// preparation therefore visits the declared dependencies, at any depth, and first builds those for
+// which the synchronous part would have to wait. It follows decorations to the bindings that they
+// wrap, `T?` to `T`, and collections to their contributions.
 
-/// A request that the synchronous part of a call will make.
+/// A request that the synchronous part of a call is expected to make.
 final class Visit {
   let container: Container
   var request: Request
   var look: AsyncLook
   /// The `.graph` instances that the request may share.
   let graph: GraphCache
-  /// Whether this is the request for a dependency, and not the call's own.
+  /// Whether this request follows from another one; `false` for the call's own request.
   var isInner = true
   /// Whether the consumer's instance will be built on the main actor, together with this one.
   let isOnMainActor: Bool
@@ -25,17 +25,15 @@ final class Visit {
   }
 }
 
-/// A remaining step before the synchronous part of a call. The steps are kept in reverse order.
+/// A remaining step of the preparation. The steps are kept in reverse order.
 private enum Preparing {
   case visit(Visit)
-  /// Builds the instance of an asynchronous binding, or one that belongs to the main actor.
   case build(Visit, AsyncFound)
   /// The dependencies of a binding have been visited.
   case leave(AsyncCall.Key)
 }
 
 extension Container {
-  /// Prepares a call that requests a synchronous binding.
   func prepare(_ call: AsyncCall, _ first: Visit) async throws {
     first.isInner = false
     var steps = [Preparing.visit(first)]
@@ -103,7 +101,8 @@ extension Container {
     }
   }
 
-  /// Visits the declared dependencies of a synchronous binding whose instance will be built.
+  /// Visits the declared dependencies of a synchronous binding, unless its instance is cached or
+  /// they have been visited before.
   private func visit(
     _ dependencies: [Dependency], of found: AsyncFound, _ visit: Visit, _ call: AsyncCall,
     _ steps: inout [Preparing]
@@ -134,8 +133,8 @@ extension Container {
     }
   }
 
-  /// Builds a dependency that is asynchronous or belongs to the main actor. The call keeps a
-  /// `.transient` instance for the request that needs it.
+  /// Builds an instance that has an asynchronous factory or belongs to the main actor. The call
+  /// keeps a `.transient` instance for the request that needs it.
   @inline(never)
   private func build(_ visit: Visit, _ found: AsyncFound, _ call: AsyncCall) async throws {
     let (request, key) = (visit.request, key(of: found))

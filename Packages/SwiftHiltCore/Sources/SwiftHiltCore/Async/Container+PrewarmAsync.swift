@@ -10,7 +10,7 @@ extension Container {
   /// - Throws: ``AggregateError`` after SwiftHilt has built all singletons that it can. It has one
   ///   error for each binding whose instance should be cached and can't be built. Consumers that
   ///   fail with the same error, or that declare the failed dependency, add none.
-  ///   `CancellationError` as soon as the task is cancelled. ``ResolutionError/Code/closed`` if the
+  ///   `CancellationError` if the task is cancelled. ``ResolutionError/Code/closed`` if the
   ///   container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func prewarm() async throws {

@@ -11,8 +11,8 @@ extension Container {
   ///   - type: The type to bind.
   ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - lifetime: How long an instance lives. A `.weak` one is shared for as long as your code
-  ///     holds it. A `.graph` one is shared within one outermost `resolveAsync`, even by tasks that
-  ///     its factories start.
+  ///     holds it. A `.graph` one is shared within one outermost `resolveAsync`, or within the build
+  ///     of one cached instance, even by tasks that the factories start.
   ///   - override: Whether you mean to replace a binding.
   ///   - liveOnly: Whether a test must override the binding; see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed; see
@@ -53,7 +53,6 @@ public func provideAsync<T>(
 }
 
 extension Binding {
-  /// Returns the binding of an asynchronous factory.
   static func asynchronous<T>(
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T, lifetime: Lifetime,
     flags: Flags = .none, dependencies: @escaping () -> [Dependency]?, extras: BindingExtras?,

@@ -2,15 +2,15 @@
 /// another box; see ``FailedBuilds``.
 private typealias Continuation = CheckedContinuation<Result<ValueBox?, any Error>, Never>
 
-/// A task that waits for a flight. Guarded by the wait lock.
+/// A task that waits for a flight.
 private final class Waiter: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards every property.
   var continuation: Continuation?
   var isCancelled = false
-  /// Whether the build's wait has begun.
+  /// Whether the enclosing build has recorded the wait.
   var hasBegun = false
   var number: Int?
-  /// The number of the wait in ``LongWait``.
+  /// The number under which ``LongWait`` watches the wait.
   var watch: Int?
 
   /// Takes the continuation, which the caller must resume. The caller holds the wait lock.
@@ -26,13 +26,14 @@ extension Container {
   /// - Returns: The instance, or `nil` if the claim ended without one and the caller must look
   ///   again.
   /// - Throws: The build's error, `CancellationError`, or ``ResolutionError/Code/cycle`` if the
-  ///   claim waits, directly or not, for this task. The cycle is reported after 5 seconds if a
-  ///   factory on the path might not wait for a task that it started.
+  ///   claim waits, directly or not, for this task. If that path may open again, the error comes
+  ///   after five seconds, unless it has opened.
   func wait(for flight: Flight, _ key: BindingKey) async throws -> ValueBox? {
     let waiter = Waiter()
     let (build, isFree) = AsyncBuild.waiting
     nonisolated(unsafe) let flight = flight
-    // The outermost wait reports all waits inside it.
+    // Within a build, the wait isn't watched. The report of a wait outside all builds shows the
+    // chain of waits that follows from it.
     if AsyncBuild.current == nil {
       WaitLock.with { waiter.watch = LongWait.watch(flight, key, self) }
     }
@@ -73,8 +74,8 @@ extension Container {
     }
     if let wait = place.build?.beginWait(flight, isFree: place.isFree) {
       waiter.hasBegun = true
-      // If other tasks of the build already wait for the flight, they have checked. A later wait
-      // that closes the path makes its own check.
+      // An open wait has been checked by another task of the build. A later wait that closes the
+      // path makes its own check.
       if !wait.isOpen, let closing = WaitGraph.pathClosed(by: flight, place) {
         guard closing.isFree else {
           WaitLock.unlock()

@@ -14,12 +14,12 @@ actor OwnThread: SerialExecutor {
   // nonisolated(unsafe) because the wait lock guards these properties, and `job` is written before
   // a worker gets this object.
   nonisolated(unsafe) var worker: Worker?
-  /// The number of the wait for a worker in ``LongWait``.
+  /// The number under which ``LongWait`` watches the wait for a worker.
   nonisolated(unsafe) var watch: Int?
   nonisolated(unsafe) private var job: UnownedJob?
   nonisolated(unsafe) private var hasEnded = false
   nonisolated(unsafe) private var continuation: CheckedContinuation<Void, Never>?
-  /// The result. The caller removes it, so nothing else in the library keeps a `.weak` instance.
+  /// The result, until the caller removes it. This object then keeps no `.weak` instance alive.
   nonisolated(unsafe) private var result: Result<[ValueBox], any Error>?
 
   private init(_ step: PathElement, _ container: Container) {

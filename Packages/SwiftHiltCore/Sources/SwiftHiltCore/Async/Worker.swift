@@ -14,7 +14,7 @@ final class Worker: @unchecked Sendable {
   // A worker's thread reads `job` without the lock, because other threads change it only while
   // the worker is idle.
 
-  /// The number of threads that a system's own pool creates for blocking work.
+  /// The usual number of places. Further jobs wait in the queue.
   static let usualCount = 64
 
   private static let idleNanoseconds: UInt64 = 1_000_000_000
@@ -23,9 +23,8 @@ final class Worker: @unchecked Sendable {
   nonisolated(unsafe) private static var idle: [Worker] = []
   /// The number of workers that have a place.
   nonisolated(unsafe) private static var count = 0
-  /// The jobs that wait for a worker.
   nonisolated(unsafe) private static var queue: [OwnThread] = []
-  /// When a job last left the queue, or entered the empty queue.
+  /// When a job last left the queue, or when ``run(_:)`` added one to the empty queue.
   nonisolated(unsafe) private static var latestProgress: UInt64 = 0
 
   private var job: OwnThread?
@@ -36,8 +35,6 @@ final class Worker: @unchecked Sendable {
   /// worker after unlocking.
   private init(_ job: OwnThread) { begin(job) }
 
-  /// Runs a job on an idle worker or on a new one. If there are enough workers, the job waits in
-  /// the queue.
   static func run(_ job: OwnThread) {
     WaitLock.lock()
     if let worker = idle.popLast() {
@@ -57,7 +54,8 @@ final class Worker: @unchecked Sendable {
     }
   }
 
-  /// Starts the worker's thread.
+  /// Starts the worker's thread. If the system has no thread left, the job waits in the queue for
+  /// another worker. If no other worker has a place, this function tries until it succeeds.
   private func start() {
     let worker = Unmanaged.passRetained(self)
     var round: UInt32 = 0
@@ -91,6 +89,8 @@ final class Worker: @unchecked Sendable {
   }
 
   /// Runs the job and releases it, so an idle worker keeps no container alive.
+  ///
+  /// - Returns: Whether there was a job.
   private func runJob() -> Bool {
     guard let job else { return false }
     hilt_thread_set_priority(job.priority.rawValue)
@@ -109,7 +109,8 @@ final class Worker: @unchecked Sendable {
     return true
   }
 
-  /// Takes the next job, or waits up to a second for one. The caller holds the wait lock.
+  /// Takes the next job, or waits about a second for one. If the worker has lost its place and all
+  /// places are taken, it takes no job. The caller holds the wait lock.
   private func next() {
     if !hasPlace {
       if Worker.count >= Worker.usualCount { return }
@@ -152,7 +153,7 @@ final class Worker: @unchecked Sendable {
     return Worker(next).start
   }
 
-  /// Ends the job of a thread that ended inside the job.
+  /// Ends the job that was running when the worker's thread ended.
   func end() {
     let (job, start) = WaitLock.with {
       self.job?.worker = nil
