@@ -8,8 +8,8 @@ final class AsyncBuild: @unchecked Sendable {
 
   /// A reference to the innermost build that the current task is part of.
   ///
-  /// The build empties it at its end, because a task that the factory started may continue. Such a
-  /// task then doesn't keep the path, the graph or the container of the call.
+  /// At its end, the build empties the reference, because a task that the factory started may
+  /// continue. Such a task then doesn't keep the path, the graph or the container of the call.
   @TaskLocal private static var inherited: Locked<AsyncBuild?>?
 
   /// The innermost build that the current task is part of. It is `nil` once that build has ended,

@@ -1,5 +1,6 @@
 /// The call behind `registerFactory`, `registerChild` and `registerInjector`. It puts the
-/// function's own binding on the path, and runs the user's factory with the resolving container.
+/// function's own binding on the path, and passes the user's factory the container that resolved
+/// the function.
 final class AssistedCall: @unchecked Sendable {
   // @unchecked Sendable because `key` is an immutable value, and the other properties are sendable.
   private let container: WeakContainer
@@ -17,8 +18,12 @@ final class AssistedCall: @unchecked Sendable {
     orStop { try attempt(body) }
   }
 
-  /// Runs the factory with its frame on the path, so that messages and the ambient resolver see the
-  /// factory. A factory may call itself with other arguments, which is not a cycle.
+  /// Runs the factory. If the function is still bound, its frame is on the path, so that messages
+  /// and the ambient resolver see the factory. A factory may call itself with other arguments, which
+  /// is not a cycle.
+  ///
+  /// - Throws: ``ResolutionError/Code/closed`` if the container was closed or released; the
+  ///   factory's error.
   func attempt<T>(_ body: (any Resolver) throws -> T) throws -> T {
     let container = try container.live(for: bindingKey, heldBy: bindingKey.description)
     try container.refuseWhenClosed(bindingKey)

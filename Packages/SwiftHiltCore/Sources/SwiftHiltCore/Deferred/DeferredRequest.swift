@@ -6,7 +6,8 @@ protocol DeferredRequest: DerivedRequest {
   /// The form of the request for the value.
   static var deferral: EdgeKind { get }
   init(_ source: DeferredSource)
-  /// Creates the deferred form of one of several elements that are already built.
+  /// Creates the deferred form of an element of a plural contribution, whose elements are already
+  /// built.
   init(_ source: DeferredSource, value: Value)
 }
 
@@ -112,8 +113,8 @@ final class DeferredSource: @unchecked Sendable {
   @inline(never)
   var holder: String { "\(edge == .lazy ? "Lazy" : "Provider")<\(key.typeName)>" }
 
-  /// Returns an error, with the origin of the late request added if the container was closed or is
-  /// outside the required scope.
+  /// Adds the origin of the late request to an error if the container was closed, is outside the
+  /// required scope, or lacks an expected binding.
   @inline(never)
   func told(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError,
@@ -128,7 +129,6 @@ final class DeferredSource: @unchecked Sendable {
       .init(label: "holder", text: "\(holder) resolves from \(container.name), which created it"))
   }
 
-  /// Resolves the value now.
   func value<T>(_ type: T.Type) throws -> T {
     do { return try ask(type) } catch { throw told(error) }
   }
@@ -140,8 +140,8 @@ final class DeferredSource: @unchecked Sendable {
     return try ask(type, container)
   }
 
-  /// Resolves a qualified, observed or contributed value. This is a separate function, because `T?`
-  /// needs the runtime's help.
+  /// Resolves a qualified, observed or contributed value. This is a separate function, because its
+  /// unspecialised code looks up the type `T?` at run time.
   @inline(never)
   private func ask<T>(_ type: T.Type, _ container: Container) throws -> T {
     let qualifier = key.qualifierValue

@@ -61,7 +61,8 @@ enum RequestForm {
     return type as? any DerivedRequest.Type
   }
 
-  /// Returns whether a type may be a derived request. This is fast, and `false` is always right.
+  /// Returns quickly whether a type may be a derived request or a resolver. A result of `false` is
+  /// certain.
   @inline(__always)
   static func mayBeDerived(_ type: Any.Type) -> Bool {
     let address = KeyWord.address(of: type)
@@ -114,7 +115,7 @@ struct RequestShape {
 
 /// A dictionary type. Its contributions are kept under the dictionary's own key.
 protocol MapRequest {
-  /// The type of its values.
+  /// The type of the dictionary's values.
   static var value: Any.Type { get }
 }
 

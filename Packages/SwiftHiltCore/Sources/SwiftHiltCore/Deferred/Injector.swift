@@ -122,7 +122,7 @@ extension Resolver {
   /// Sets an object's dependencies with the injector that `registerInjector` bound.
   ///
   /// - Parameters:
-  ///   - object: The object. Its static type is the type for which the injector was registered.
+  ///   - object: The object. Its static type must be the type for which the injector was registered.
   ///   - qualifier: The qualifier of the injector.
   /// - Precondition: ``tryInject(into:qualifier:)`` would not throw. Otherwise the program stops
   ///   with the error's text.

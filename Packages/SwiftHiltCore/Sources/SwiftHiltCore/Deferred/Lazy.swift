@@ -72,7 +72,6 @@ extension Lazy: DeferredRequest {
 }
 
 extension Container {
-  /// Builds the value of a lazy cell, once.
   fileprivate func fillLazily<T>(
     _ cell: Cell, _ binding: Binding, _ type: T.Type, _ key: BindingKey
   ) throws -> T {

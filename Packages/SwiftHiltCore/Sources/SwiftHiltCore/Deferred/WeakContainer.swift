@@ -54,7 +54,9 @@ final class WeakResolver: AsyncResolver {
 }
 
 extension Container {
-  /// Serves a request for a resolver; returns `nil` for other requests.
+  /// Serves a request for a resolver.
+  ///
+  /// - Returns: `true`, or `nil` for another request.
   func weakResolver(for type: Any.Type, into out: UnsafeMutableRawPointer) -> Bool? {
     if type == (any Resolver).self {
       out.assumingMemoryBound(to: (any Resolver).self).initialize(to: WeakResolver(self))
