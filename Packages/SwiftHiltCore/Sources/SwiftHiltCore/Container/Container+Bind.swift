@@ -22,7 +22,8 @@ extension Container {
   ///     `register`.
   ///   - initializer: Builds an instance.
   ///   - qualifying: The qualifiers of parameters, by type, such as `[URL.self: "base"]`.
-  /// - Precondition: The container is neither closed nor frozen; see `register`.
+  /// - Precondition: The container is neither closed nor frozen; see `register`. The qualifiers fit
+  ///   the parameters; see ``Qualifying``.
   @discardableResult
   public func bind<T, each D>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

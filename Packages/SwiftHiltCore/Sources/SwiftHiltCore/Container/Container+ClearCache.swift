@@ -65,7 +65,6 @@ extension Container {
     }
   }
 
-  /// Releases the instance of a cell, unless it is ready-made.
   func forget(_ cell: Cell) {
     // The check runs under the lock, which a registration also takes.
     let old = cell.evict { $0.binding?.isReadyMade != true }

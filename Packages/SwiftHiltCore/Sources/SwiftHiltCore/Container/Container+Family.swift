@@ -1,6 +1,6 @@
-// A child retains its parent, so a container refers only to its children's stores. Locks guard the
-// lists of stores, and no user code runs under these locks. A visit retains one child at a time,
-// and skips children that are being destroyed.
+// A child retains its parent, so a container refers to its children only through their stores. Locks
+// guard the lists of stores, and no user code runs under these locks. A visit retains each child
+// while it lasts, and skips children that are being destroyed.
 
 extension Container {
   /// This container and its ancestors, nearest first.
@@ -14,13 +14,12 @@ extension Container {
     return chain
   }
 
-  /// Updates whether an observer sees this container and its descendants.
   func refreshObserved() { Container.refreshObserved(store) }
 
   private static func refreshObserved(_ store: Store) {
     store.withLock {
-      // This is read under the lock. An ancestor that changes calls this function again once its
-      // change is visible.
+      // The parent's flag is read under the lock. An ancestor that changes calls this function
+      // again once its change is visible.
       let fromAbove = store.parent?.isObservedBelow ?? false
       store.setObserved(
         fromAbove || store.hasOwnObservers, below: fromAbove || store.hasDeepObservers)
@@ -37,8 +36,11 @@ extension Container {
   }
 
   /// Returns where another container of this family binds a key, and the name of that container.
-  /// The search visits at most a thousand containers, and ignores the bindings of ancestors. `nil`
-  /// if it finds none.
+  ///
+  /// The search visits at most a thousand containers. It ignores the bindings of this container and
+  /// of its ancestors.
+  ///
+  /// - Parameter top: The container at which the search begins; the root when omitted.
   func relative(of key: BindingKey, below top: Container? = nil)
     -> (site: CallSite, container: String)?
   {

@@ -1,6 +1,6 @@
 extension Container {
-  /// Creates an independent copy: the same bindings, contributions, decorators and modules, copies
-  /// of all ancestors, and empty caches.
+  /// Creates an independent copy of this container and of its ancestors. The copy has the same
+  /// bindings, contributions, decorators and modules, and its caches are empty.
   ///
   /// The copy and the original don't see each other's changes, but share ready-made instances. Each
   /// copied container builds its own singletons. They use the fakes that you register in that
@@ -75,11 +75,12 @@ extension Container {
     }
   }
 
-  /// Returns the binding of a cell, and the instance if it is ready-made. `nil` if the cell has no
-  /// binding.
+  /// Returns the binding of a cell, and the instance if it is ready-made.
+  ///
+  /// - Returns: `nil` if the cell has no binding, or no longer has its ready-made instance.
   private func bound(_ cell: Cell) -> (Binding, ValueBox?)? {
     let box = ValueBox(room: cell.type)
-    // Reads both under one lock, because another thread may replace them.
+    // Both are read under one lock, because another thread may replace them.
     return cell.withLocked { locked in
       guard let binding = locked.binding else { return nil }
       guard binding.isReadyMade else { return (binding, nil) }

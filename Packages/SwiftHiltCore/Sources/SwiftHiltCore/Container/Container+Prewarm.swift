@@ -15,8 +15,8 @@ extension Container {
     }
   }
 
-  /// Builds this container's singletons, declared dependencies first and otherwise in order of
-  /// registration. This includes contributed singletons, but not asynchronous ones.
+  /// Builds this container's singletons, including contributed ones, but not asynchronous ones.
+  /// Declared dependencies come first. Otherwise the order is that of registration.
   ///
   /// - Throws: ``AggregateError`` after all singletons were tried. It has one error for each
   ///   binding whose instance should be cached and can't be built. Consumers that fail with the
@@ -101,12 +101,12 @@ extension Container {
 
 extension Container {
   /// Whether the current task is prewarming a container. If so, a request outside all factories
-  /// comes from the prewarm, not from the program.
+  /// comes from the prewarm, not from the program. Tasks that a prewarmed factory starts inherit the
+  /// value, but detached tasks don't.
   @_spi(Layers) public static var isPrewarming: Bool { FailedBuilds.current != nil }
 }
 
 extension Request {
-  /// Creates a request for a binding's key.
   init(_ visible: VisibleBinding) {
     let type = visible.cell.type
     self.init(

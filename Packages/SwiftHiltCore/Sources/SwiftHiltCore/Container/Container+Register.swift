@@ -89,13 +89,12 @@ extension Container {
     let site = StaticSite(file, line).callSite
     if refuseChange(BindingKey(type, qualifier: qualifier), at: site) { return }
     let key = KeyWord(type, qualifier: QualifierValue(qualifier))
-    // A cell without a binding caches an instance of an ancestor's binding. That instance stays.
+    // A cell without a binding may cache an instance of an ancestor's binding. That instance stays.
     if let cell = store.find(key), cell.heldBinding != nil { replace(cell, with: nil) }
   }
 }
 
 extension BindingExtras {
-  /// Returns extras with an `onClose` closure, or `nil` if there is no closure.
   static func holding<T>(_ onClose: ((T) throws -> Void)?) -> BindingExtras? {
     // An unspecialised `map` would look up the type of the optional closure at run time.
     guard let onClose else { return nil }

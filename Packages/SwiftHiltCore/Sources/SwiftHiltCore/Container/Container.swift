@@ -40,7 +40,8 @@ public final class Container: Resolver, @unchecked Sendable {
   /// Where this container was closed, directly or through an ancestor.
   var closedAt: StaticSite?
 
-  /// Whether this container is among its parent's children. Nothing changes it after `init`.
+  /// Whether the parent has accepted this container as a child; `false` for a root container. Only
+  /// `init` sets this property.
   private var isInFamily = false
 
   /// Creates a container.

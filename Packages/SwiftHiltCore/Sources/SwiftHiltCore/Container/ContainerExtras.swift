@@ -2,7 +2,8 @@
 final class ContainerExtras {
   var id: ContainerID?
   var observers: [Attached] = []
-  /// Replaced bindings whose factories are still running.
+  /// The bindings and lists that a frame still ran when they were replaced; see
+  /// ``Container/retire(_:of:)``.
   var retired: [(cell: Cell, word: UInt)] = []
   /// The cells of instances that no warm resolve finds. Examples are the instances of decorations,
   /// of another container's contributions, and of a named scope whose binding a descendant holds.

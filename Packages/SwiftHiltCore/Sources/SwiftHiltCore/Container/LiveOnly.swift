@@ -4,8 +4,8 @@
 /// all other containers. In debug builds, SwiftHilt also passes that guard each root container that
 /// the test creates.
 @_spi(Layers) public final class LiveGuard: Sendable {
-  /// The guard of containers that have no guard of their own, while a test runs. Child tasks
-  /// inherit it, but detached tasks don't.
+  /// The guard of containers that have no guard of their own or of an ancestor, while a test runs.
+  /// Child tasks inherit it, but detached tasks don't.
   @TaskLocal public static var ofTask: LiveGuard?
 
   let help: @Sendable (BindingKey?, Container) -> String
@@ -20,7 +20,8 @@
   ///     container. The key is `nil` for a contribution.
   ///   - others: The end of the help text, which tells how to find other live-only bindings.
   ///   - report: Called with the error of each refusal, before SwiftHilt throws it.
-  ///   - created: Called with each container that isn't a child or a fork, before it has bindings.
+  ///   - created: Called in debug builds, if this guard is ``ofTask``, with each new container that
+  ///     isn't a child or a fork.
   public init(
     help: @escaping @Sendable (BindingKey?, Container) -> String, others: String = "",
     report: @escaping @Sendable (ResolutionError) -> Void,
@@ -34,8 +35,8 @@
 }
 
 extension Container {
-  /// Attaches a guard to this container and its ancestors. The guard also applies to their
-  /// descendants.
+  /// Attaches a guard to this container and its ancestors, except those that already have one. The
+  /// guard also applies to descendants that have no nearer guard.
   @_spi(Layers) public func guardAgainstLiveUse(_ liveGuard: LiveGuard) {
     for here in chain { here.attach(liveGuard) }
   }
@@ -88,8 +89,6 @@ func live<T>(
   }
 }
 
-/// Returns an asynchronous factory that refuses to run in a test's container if the binding is
-/// live-only.
 func live<T>(
   _ isLive: Bool, _ qualifier: (any Qualifier)?, isElement: Bool = false,
   _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T

@@ -3,8 +3,8 @@
 struct PrewarmFailures {
   private var failures = Failures()
   private var failedKeys = ErasedSet<BindingKey>()
-  /// The bindings whose errors were reported. Each keeps its container alive, and so the cell that
-  /// is its key.
+  /// The bindings whose errors were reported. Each keeps its container alive, and with it the cell
+  /// that is its key.
   private var told = ErasedDictionary<Cell, VisibleBinding>()
 
   /// Records the error of a singleton, unless the error came from a build that was reported before.
@@ -17,8 +17,8 @@ struct PrewarmFailures {
     failures.add(error, of: PathElement(key: failed.key, callSite: failed.binding.callSite))
   }
 
-  /// Returns whether a singleton can't be built because a declared dependency failed. If so, this
-  /// function records that the singleton has failed as well.
+  /// Returns whether a direct declared dependency of a singleton has failed. If so, the prewarm
+  /// skips the singleton, and then also those that declare it as a dependency.
   @inline(never)
   mutating func spoil(_ singleton: VisibleBinding) -> Bool {
     let needed = singleton.binding.declaredToBuild ?? []
@@ -29,7 +29,6 @@ struct PrewarmFailures {
     return true
   }
 
-  /// Throws the failures, if there are any.
   func end() throws { try failures.end() }
 }
 
@@ -42,8 +41,9 @@ final class FailedBuilds: Sendable {
   /// value, but detached tasks don't.
   @TaskLocal static var current: FailedBuilds?
 
-  /// `nil` once the singleton's turn is over, because a task that it started may continue. The
-  /// errors are retained, so that no later error reuses the box of an earlier one.
+  /// The failed builds; `nil` once the singleton's turn is over, because a task that its factory
+  /// started may continue. The errors are retained, so that no later error reuses the box of an
+  /// earlier one.
   private let builds = Locked<[(error: any Error, failed: VisibleBinding)]?>([])
 
   /// Records the error of a build, unless an inner build has recorded it.

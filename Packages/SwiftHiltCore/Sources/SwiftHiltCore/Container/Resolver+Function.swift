@@ -1,5 +1,4 @@
 extension Resolver {
-
   /// Returns a function that resolves a type again on each call.
   ///
   /// A binding of exactly `() -> T` wins. Otherwise, the function holds the container weakly. A
@@ -14,9 +13,9 @@ extension Resolver {
 
   /// Returns a function that resolves a type again on each call, or throws if the type is unbound.
   ///
-  /// - Throws: ``ResolutionError`` if nothing binds `T` or the function's type, or if the container
-  ///   was closed or released. A factory bound to the function's type can also throw its own error,
-  ///   unchanged.
+  /// - Throws: ``ResolutionError`` if nothing binds the function's type, and `T` is neither bound nor
+  ///   derived, or if the container was closed or released. A request for a bound function type
+  ///   throws as any other request does.
   public func tryResolve<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil
   ) throws -> () -> T {
@@ -39,9 +38,9 @@ extension Resolver {
   /// Returns a sendable function that resolves a type again on each call, or throws if the type is
   /// unbound.
   ///
-  /// - Throws: ``ResolutionError`` if nothing binds `T` or the function's type, or if the container
-  ///   was closed or released. A factory bound to the function's type can also throw its own error,
-  ///   unchanged.
+  /// - Throws: ``ResolutionError`` if nothing binds the function's type, and `T` is neither bound nor
+  ///   derived, or if the container was closed or released. A request for a bound function type
+  ///   throws as any other request does.
   public func tryResolve<T>(
     _ type: (@Sendable () -> T).Type, qualifier: (any Qualifier)? = nil
   ) throws -> @Sendable () -> T {

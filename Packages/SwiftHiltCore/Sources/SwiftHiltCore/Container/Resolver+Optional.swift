@@ -2,13 +2,13 @@ extension Resolver {
   /// Returns the instance bound to the type that the context needs, or `nil` if the key itself is
   /// unbound.
   ///
-  /// - Precondition: As for ``optional(_:)``.
+  /// - Precondition: The same as for ``optional(_:)``.
   @_alwaysEmitIntoClient @inline(__always)
   public func optional<T>() -> T? { optional(T.self) }
 
   /// Returns the instance bound to a type with a qualifier, or `nil` when that key is unbound.
   ///
-  /// - Precondition: As for ``optional(_:)``.
+  /// - Precondition: The same as for ``optional(_:)``.
   public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T? {
     orStop { try tryOptional(type, qualifier: qualifier) }
   }

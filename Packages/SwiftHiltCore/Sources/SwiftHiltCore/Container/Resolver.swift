@@ -1,7 +1,7 @@
 /// A container as a factory sees it: it can resolve but not register.
 ///
 /// Use the resolver only while the factory runs. If an instance resolves later, declare ``Lazy``,
-/// ``Provider``, a function type or `any Resolver` as a dependency. Those hold their container
+/// ``Provider``, a function type or `any Resolver` as a dependency. These hold their container
 /// weakly.
 ///
 /// > Concurrency: Safe from any thread. No lock is held while a factory runs, so it may wait for
@@ -37,8 +37,8 @@ public protocol Resolver: AnyObject, Sendable {
   /// A bound key whose own dependency is missing is an error, not `nil`.
   ///
   /// - Parameter type: The type to resolve.
-  /// - Precondition: The container is not closed and, if the key is bound, it can be resolved; see
-  ///   ``resolve(_:)``.
+  /// - Precondition: The container is neither closed nor released, and the key is unbound or can be
+  ///   resolved. Otherwise the program stops with the error's text.
   func optional<T>(_ type: T.Type) -> T?
 
   /// Returns the container behind this resolver.
@@ -53,13 +53,13 @@ public protocol Resolver: AnyObject, Sendable {
 extension Resolver {
   /// Returns the instance bound to the type that the context needs.
   ///
-  /// - Precondition: As for ``resolve(_:)``.
+  /// - Precondition: The same as for ``resolve(_:)``.
   @_alwaysEmitIntoClient @inline(__always)
   public func resolve<T>() -> T { resolve(T.self) }
 
   /// Returns the instance bound to a type with a qualifier, or without one if you pass `nil`.
   ///
-  /// - Precondition: As for ``resolve(_:)``.
+  /// - Precondition: The same as for ``resolve(_:)``.
   @_disfavoredOverload
   public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> T {
     do { return try tryResolve(type, qualifier: qualifier) } catch {
@@ -70,7 +70,7 @@ extension Resolver {
   /// Returns the instance bound to a type with a name. The name is a string literal or a `String`,
   /// which SwiftHilt looks up faster than another qualifier.
   ///
-  /// - Precondition: As for ``resolve(_:)``.
+  /// - Precondition: The same as for ``resolve(_:)``.
   @_disfavoredOverload
   public func resolve<T>(_ type: T.Type = T.self, qualifier name: String) -> T {
     do { return try tryResolve(type, qualifier: name) } catch {

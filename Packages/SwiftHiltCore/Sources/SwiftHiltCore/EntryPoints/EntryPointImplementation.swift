@@ -1,8 +1,8 @@
 /// A type that implements an entry point's protocol with a resolver. The macro `@EntryPoint`
 /// generates it.
 ///
-/// SwiftHilt finds the type at run time by the protocol's name: it is `__Hilt_P`, next to the
-/// protocol `P`. Its metadata must stay in the binary, although no code mentions the type.
+/// SwiftHilt finds the type at run time by its name, which is `__Hilt_P` next to the protocol `P`.
+/// Its metadata must stay in the binary, although no code mentions the type.
 @_alwaysEmitConformanceMetadata
 public protocol EntryPointImplementation: Sendable {
   /// Creates the implementation with a resolver.
@@ -11,7 +11,8 @@ public protocol EntryPointImplementation: Sendable {
   /// Returns the requests of the protocol's members.
   static func __dependencies() -> [Dependency]
 
-  /// Returns the members that make these requests, in the same order, each with its call site.
+  /// Returns the name and the call site of the member that makes each request of
+  /// `__dependencies()`, in the same order. Members at the end may be missing.
   static func __members() -> [(name: String, site: CallSite)]
 }
 

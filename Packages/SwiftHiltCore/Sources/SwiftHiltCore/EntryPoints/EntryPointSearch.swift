@@ -1,8 +1,10 @@
 /// Finds the implementation that `@EntryPoint` generated for a protocol: the type `__Hilt_P` next
 /// to the protocol `P`.
 ///
-/// - Returns: The type, or `nil` if there is none.
-/// - Complexity: A few look-ups by name, microseconds each. Keep the result.
+/// - Returns: The type, or `nil` if none is found. Before macOS 11, iOS 14, tvOS 14 and watchOS 7,
+///   the search doesn't find the implementation of a nested protocol.
+/// - Complexity: Two look-ups by name, of some microseconds each. For a nested protocol, or if there
+///   is no implementation, up to two for each character of the mangled name. Keep the result.
 @_spi(Layers) public func generatedEntryPoint(of type: Any.Type)
   -> (any EntryPointImplementation.Type)?
 {
@@ -15,8 +17,9 @@
   return nestedEntryPoint(type, name)
 }
 
-/// Tries each prefix of the mangled name as the context. Substitutions shorten the names in the
-/// context, so their lengths don't tell where it ends. The cast to the protocol confirms a match.
+/// Tries each prefix of the mangled name as the context, the longest first. Substitutions shorten
+/// the names in the context, so their lengths don't tell where the context ends. The cast to
+/// ``EntryPointImplementation`` confirms a match.
 private func nestedEntryPoint(
   _ type: Any.Type, _ name: Substring
 ) -> (any EntryPointImplementation.Type)? {
