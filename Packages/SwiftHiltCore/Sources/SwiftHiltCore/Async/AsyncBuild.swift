@@ -120,8 +120,8 @@ final class AsyncBuild: @unchecked Sendable {
     return bound.map { $0.task != Platform.task } ?? false
   }
 
-  /// The innermost build with a claim that runs for the current task, and whether its factory might
-  /// not wait for that task.
+  /// The innermost build with a claim that the current task is part of, and whether its factory
+  /// might not wait for that task.
   static var waiting: (build: AsyncBuild?, isFree: Bool) {
     var (build, isFree) = (current, self.isFree)
     while let here = build, here.claim == nil {
@@ -131,7 +131,7 @@ final class AsyncBuild: @unchecked Sendable {
     return (build, isFree)
   }
 
-  /// Throws if the current build, or one that encloses it, is for the same cell and container.
+  /// Throws if the current build, or one that encloses it, is for the given cell and container.
   static func refuseCycle(_ cell: Cell, _ container: Container, _ key: BindingKey) throws {
     var build = current
     var steps: [PathElement] = []

@@ -7,11 +7,12 @@ final class AsyncCall: @unchecked Sendable {
   // @unchecked Sendable because the task and the thread of the synchronous part never use the
   // mutable properties at the same time.
 
-  /// A cell, as requested in one container.
+  /// A cell, with the container that requests or caches its instance.
   struct Key: Hashable {
     let cell: Cell
     let container: ObjectIdentifier
-    /// The graph in which the dependencies of an uncached instance are visited.
+    /// The graph in which the dependencies of an uncached instance are visited; `nil` for a cached
+    /// one.
     var graph: ObjectIdentifier?
   }
 
@@ -44,12 +45,12 @@ final class AsyncCall: @unchecked Sendable {
 
   private var preparations = ErasedDictionary<Key, Preparation>()
 
-  /// Returns the call whose synchronous part runs on a thread.
+  /// Returns the call whose synchronous part runs on a thread, if there is one.
   static func of(_ thread: CallThread) -> AsyncCall? {
     Unmanaged<AsyncCall>(word: thread.call)?.takeUnretainedValue()
   }
 
-  /// Resets the preparation. The next attempt reuses the instances left over from earlier ones.
+  /// Resets the preparation for an attempt, which reuses the instances left over from earlier ones.
   @inline(never)
   func begin() {
     seen = ErasedSet()

@@ -163,8 +163,8 @@ extension Container {
     AsyncCall.Key(cell: found.cell, container: ObjectIdentifier(self))
   }
 
-  /// Returns whether the instance is cached, so nothing will be built. The call keeps a weak
-  /// instance.
+  /// Returns whether a binding's instance is cached. The call keeps a `.weak` instance, which could
+  /// otherwise be released.
   @inline(never)
   private func isThere(_ found: AsyncFound, _ call: AsyncCall) -> Bool {
     guard let box = instance(of: found) else { return false }

@@ -4,8 +4,8 @@ extension Container {
   /// Declared dependencies come first. Otherwise the order is that of registration. SwiftHilt also
   /// builds contributed singletons. Afterwards, a plain `resolve` finds the instances.
   ///
-  /// > Concurrency: As with `resolveAsync`, no thread of the pool is blocked, and instances that
-  /// > belong to the main actor are built there.
+  /// > Concurrency: As with `resolveAsync`, no thread of the pool is blocked, and main-actor
+  /// > factories run on the main actor.
   ///
   /// - Throws: ``AggregateError`` after SwiftHilt has built all singletons that it can. It has one
   ///   error for each binding whose instance should be cached and can't be built. Consumers that

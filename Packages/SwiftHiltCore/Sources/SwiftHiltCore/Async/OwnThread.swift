@@ -6,7 +6,7 @@
 actor OwnThread: SerialExecutor {
   /// The step that the code builds.
   nonisolated let step: PathElement
-  /// The steps that lead to that step.
+  /// The steps of the builds that enclose ``step``.
   nonisolated let path: [PathElement]
   nonisolated let priority: TaskPriority = Task.currentPriority
   nonisolated let container: Container

@@ -14,7 +14,7 @@ final class Worker: @unchecked Sendable {
   // A worker's thread reads `job` without the lock, because other threads change it only while
   // the worker is idle.
 
-  /// The usual number of places. Further jobs wait in the queue.
+  /// The usual number of places for workers. Further jobs wait in the queue.
   static let usualCount = 64
 
   private static let idleNanoseconds: UInt64 = 1_000_000_000

@@ -1,5 +1,5 @@
 extension Container {
-  /// The change of `clearCache`, as messages name it.
+  /// The change that `clearCache` makes, as messages name it.
   static let clearing = "clear its cache"
 
   /// Releases the scoped instances and the singletons that this container caches, so that the next
@@ -19,7 +19,7 @@ extension Container {
   }
 
   /// Releases the instances of one key that this container caches, so that the next resolve builds
-  /// new ones. For `[T]`, `Set<T>` or `[K: V]`, it releases the contributed elements. The method
+  /// new ones. For `[T]`, `Set<T>` or `[K: V]`, the method releases the contributed elements. It
   /// disposes of nothing, and a ready-made instance stays.
   ///
   /// A `.weak` instance that your code still retains is no longer shared, as after

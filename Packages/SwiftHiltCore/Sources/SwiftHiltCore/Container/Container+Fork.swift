@@ -31,7 +31,7 @@ extension Container {
 
   private func copyBindings(of original: Container) {
     var contributions = ErasedDictionary<Cell, ContributionList.Entry>()
-    // The copy of each cell, needed only if a module or a duplicate refers to cells.
+    // The copies by original cell. They are needed only if a module or a duplicate refers to cells.
     var cells: ErasedDictionary<Cell, Cell>? =
       original.ifRare { $0.modules.isEmpty && $0.duplicates.isEmpty } ?? true
       ? nil : ErasedDictionary()

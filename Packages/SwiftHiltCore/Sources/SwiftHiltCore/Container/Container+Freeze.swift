@@ -12,7 +12,7 @@ extension Container {
     store.freeze()
   }
 
-  /// Whether the bindings are frozen.
+  /// Whether this container's bindings are frozen.
   public var isFrozen: Bool { store.isFrozen }
 
   func frozen(_ change: String, _ key: BindingKey, at site: CallSite?) -> ResolutionError {

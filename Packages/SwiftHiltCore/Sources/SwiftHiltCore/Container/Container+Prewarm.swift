@@ -18,7 +18,7 @@ extension Container {
   /// Builds this container's singletons, including contributed ones, but not asynchronous ones.
   /// Declared dependencies come first. Otherwise the order is that of registration.
   ///
-  /// - Throws: ``AggregateError`` after all singletons were tried. It has one error for each
+  /// - Throws: ``AggregateError`` after SwiftHilt has tried all singletons. It has one error for each
   ///   binding whose instance should be cached and can't be built. Consumers that fail with the
   ///   same error add none. ``ResolutionError/Code/closed`` if the container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
@@ -50,8 +50,8 @@ extension Container {
     return entries
   }
 
-  /// Returns this container's singletons to build, each after those that it declares as
-  /// dependencies.
+  /// Returns the singletons that a prewarm of this container builds, each after the singletons that
+  /// it declares as dependencies.
   ///
   /// - Parameter isAsync: Whether to include the asynchronous ones.
   func prewarmOrder(isAsync: Bool) -> [VisibleBinding] {

@@ -129,7 +129,7 @@ public func provide<T>(
   return Registration(type, QualifierValue(qualifier), .bind(binding))
 }
 
-/// Creates a registration that binds a type to a ready-made instance.
+/// Creates a registration that binds a type to a ready-made instance; see `Container.register`.
 @_disfavoredOverload  // A trailing closure is a factory.
 public func provide<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,

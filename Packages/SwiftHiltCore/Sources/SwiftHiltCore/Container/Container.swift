@@ -125,7 +125,7 @@ public final class Container: Resolver, @unchecked Sendable {
 }
 
 extension Container: CustomStringConvertible {
-  /// The container with its name or else its scope, such as `Container(app)`.
+  /// The text for messages, with the container's name or else its scope, such as `Container(app)`.
   public var description: String { Container.description(name: name, scope: scope) }
 
   @inline(never)

@@ -1,11 +1,11 @@
-/// Refuses to build the instances of live-only bindings in the containers of a test.
+/// A guard that refuses to build the instances of live-only bindings in the containers of a test.
 ///
 /// SwiftHiltTesting attaches a guard to each container that it creates, and sets another guard for
 /// all other containers. In debug builds, SwiftHilt also passes that guard each root container that
 /// the test creates.
 @_spi(Layers) public final class LiveGuard: Sendable {
-  /// The guard of containers that have no guard of their own or of an ancestor, while a test runs.
-  /// Child tasks inherit it, but detached tasks don't.
+  /// The guard that applies, while a test runs, to containers without a guard of their own or of an
+  /// ancestor. Child tasks inherit it, but detached tasks don't.
   @TaskLocal public static var ofTask: LiveGuard?
 
   let help: @Sendable (BindingKey?, Container) -> String

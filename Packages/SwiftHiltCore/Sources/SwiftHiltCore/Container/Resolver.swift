@@ -115,7 +115,7 @@ extension Resolver {
 @usableFromInline
 func stopUnresolved(_ error: any Error) -> Never { stop(error) }
 
-/// Runs a throwing request for a caller that cannot throw.
+/// Runs a throwing request for a caller that cannot throw, and stops the program with its error.
 @inline(__always)
 func orStop<T>(_ body: () throws -> T) -> T {
   do {

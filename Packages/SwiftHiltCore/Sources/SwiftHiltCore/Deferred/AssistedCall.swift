@@ -13,7 +13,7 @@ final class AssistedCall: @unchecked Sendable {
     bindingKey = BindingKey(anyType: type, qualifier: qualifier)
   }
 
-  /// Runs the factory for a caller that cannot throw.
+  /// Runs the factory for a caller that cannot throw, and stops the program if the factory fails.
   func callAsFunction<T>(_ body: (any Resolver) throws -> T) -> T {
     orStop { try attempt(body) }
   }

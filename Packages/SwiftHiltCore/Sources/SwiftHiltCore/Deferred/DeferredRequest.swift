@@ -94,7 +94,7 @@ final class DeferredSource: @unchecked Sendable {
   private let entry: (ContributionList.Entry, WeakContainer)?
   /// The element's index in a plural contribution.
   private let index: Int
-  /// Whether a plain request for the key is enough.
+  /// Whether the value is neither contributed nor qualified, so that a plain request is enough.
   private let isPlain: Bool
 
   init(

@@ -1,10 +1,10 @@
 /// A type that SwiftHilt can build from other bindings if the type itself is unbound: `T?`, `[T]`,
 /// `Set<T>`, `[K: V]`, `Lazy<T>` and `Provider<T>`.
 protocol DerivedRequest {
-  /// The outermost parts of the request. The wrapped type may itself be a derived request.
+  /// The outermost form of the request. A type in it may itself be a derived request.
   static var form: RequestForm { get }
 
-  /// Builds the value for a container.
+  /// Builds the value from a container's bindings, in uninitialised memory.
   ///
   /// - Parameter edge: The form of the request.
   /// - Returns: `false`, with nothing initialised, if a type that the value needs is unbound.
@@ -14,7 +14,7 @@ protocol DerivedRequest {
   ) throws -> Bool
 }
 
-/// The parts of a derived request.
+/// The form of a derived request, with the types in it.
 enum RequestForm {
   case optional(Any.Type)
   case deferred(EdgeKind, Any.Type)
@@ -83,7 +83,7 @@ enum RequestForm {
 
 /// The type that a request ultimately resolves, and the form of the request.
 struct RequestShape {
-  /// The type that must be bound, or contributed to.
+  /// The type that must be bound or must have contributions.
   var element: Any.Type
   var edge = EdgeKind.direct
   var isOptional = false

@@ -70,6 +70,8 @@ public func registerInjector<Object: AnyObject>(
 ///
 /// A property of type `Foo?` or `Foo!` gets a `Foo`, which must be bound. If the property may stay
 /// empty, use the form with a function, and call `optional` there.
+///
+/// - Precondition: The installing container is neither closed nor frozen; see `Container.register`.
 public func registerInjector<Object: AnyObject, each Value>(
   _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   file: StaticString = #fileID, line: UInt = #line,

@@ -8,7 +8,7 @@ public protocol EntryPointImplementation: Sendable {
   /// Creates the implementation with a resolver.
   init(resolver: any Resolver)
 
-  /// Returns the requests of the protocol's members.
+  /// Returns the requests that the protocol's members make.
   static func __dependencies() -> [Dependency]
 
   /// Returns the name and the call site of the member that makes each request of
