@@ -53,7 +53,7 @@ extension Container {
         }
       }
     }
-    // The instance of an inherited element has its own cell here.
+    // In this container, the instance of an inherited element has a cell of its own.
     var bound = ErasedDictionary<Cell, Cell>()
     let instances = ifRare { $0.instances } ?? ErasedDictionary()
     for key in instances.keys { bound[instances[key]!] = key.cell }

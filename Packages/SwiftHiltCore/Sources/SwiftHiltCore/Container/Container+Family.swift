@@ -41,6 +41,7 @@ extension Container {
   /// of its ancestors.
   ///
   /// - Parameter top: The container at which the search begins; the root when omitted.
+  /// - Returns: `nil` if the search finds no binding.
   func relative(of key: BindingKey, below top: Container? = nil)
     -> (site: CallSite, container: String)?
   {

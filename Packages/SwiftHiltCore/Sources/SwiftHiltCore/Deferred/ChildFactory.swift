@@ -47,8 +47,8 @@ extension ChildFactory where Seed == Void {
 /// }
 /// ```
 ///
-/// The child binds the seed. If you pass a scope, validation expects each container of that scope
-/// to supply the seed.
+/// The child binds the seed, unless its type is `Void`. If you pass a scope, validation expects each
+/// container of that scope to supply the seed.
 ///
 /// - Parameters:
 ///   - seed: The type of the seed.
@@ -84,7 +84,8 @@ public func registerChild<Seed>(
   return .group([expected, factory])
 }
 
-/// Creates a registration that binds a ``ChildFactory`` whose children need no seed.
+/// Creates a registration that binds a ``ChildFactory`` whose children need no seed; see the form
+/// with a seed.
 public func registerChild(
   qualifier: (any Qualifier)? = nil, name: String? = nil, scope: ScopeName? = nil,
   override: Bool = false, file: StaticString = #fileID, line: UInt = #line,

@@ -3,7 +3,7 @@
 protocol DeferredRequest: DerivedRequest {
   associatedtype Value
 
-  /// The form of the request for the value.
+  /// The form in which this type requests its value.
   static var deferral: EdgeKind { get }
   init(_ source: DeferredSource)
   /// Creates the deferred form of an element of a plural contribution, whose elements are already
@@ -84,7 +84,7 @@ extension DeferredRequest {
   }
 }
 
-/// The source of a deferred value.
+/// The source of a deferred value: a key of a container, or one contribution.
 final class DeferredSource: @unchecked Sendable {
   // @unchecked Sendable because every property is immutable. A contribution's cell is used only
   // while its owner is alive.

@@ -45,7 +45,7 @@ enum RequestForm {
   }
 
   /// The type of the contributions to this request's collection: the element type, or the
-  /// dictionary itself. `nil` if the request is not for a collection.
+  /// dictionary itself. It is `nil` if the request is not for a collection.
   var collected: Any.Type? {
     switch self {
     case .optional(let wrapped): return RequestForm.of(wrapped)?.collected
