@@ -31,8 +31,8 @@
   /// The container that holds the registration.
   public let container: ContainerID
 
-  /// The keys that the factory resolves; `nil` if the registration doesn't declare them. Also `nil`
-  /// if it declares a resolver, from which the factory may resolve any key.
+  /// The keys that the factory resolves; `nil` if the registration doesn't declare them all. A
+  /// factory that declares a resolver may resolve any key.
   public let dependencies: [Dependency]?
 
   /// Whether the registration is an override.
@@ -50,7 +50,7 @@
   /// Whether the registration is of a ready-made instance.
   public let isInstance: Bool
 
-  /// Where the decorators of the same container were written, innermost first.
+  /// Where the decorators that the same container adds to the key were written, innermost first.
   public let decorators: [CallSite]
 
   /// The dependencies of each decorator besides the instance that it wraps; `nil` for a decorator
@@ -89,19 +89,20 @@
 }
 
 extension Container {
-  /// Returns the registrations of this container and its ancestors, nearest container first. This
-  /// runs no factory.
+  /// Returns the registrations of this container and its ancestors, in an array for each container,
+  /// nearest first. No factory runs.
   ///
-  /// Each container's registrations are in order, and a key keeps the place of its first one. The
-  /// place is earlier if the container had already cached an ancestor's instance under that key.
+  /// A container's registrations are in order, and a later registration of a key takes the place of
+  /// the first. A key's place is earlier if the container had already cached an ancestor's instance
+  /// under that key.
   @_spi(Layers) public func bindingRecords() -> [[BindingRecord]] {
-    // By the key of the map and the map key of the entry.
+    // The numbers are found by the key of the map and the map key of the entry.
     var mapEntries = ErasedDictionary<[AnyHashable], Int>()
     return chain.map { $0.ownRecords(&mapEntries) }
   }
 
-  /// Returns the expectations of this container and its ancestors, nearest container first, each
-  /// container's in order of declaration.
+  /// Returns the expectations of this container and its ancestors, in an array for each container,
+  /// nearest first. A container's expectations are in order of declaration.
   @_spi(Layers) public func expectedKeys() -> [[ExpectedKey]] {
     chain.map { here in here.ifRare { $0.expected } ?? [] }
   }
@@ -179,8 +180,8 @@ extension Container {
           contribution.mapEntry = mapEntries[mapEntry] ?? mapEntries.count
           mapEntries[mapEntry] = contribution.mapEntry
         } else {
-          // If the elements are dictionaries, the list also has the entries of that dictionary, and
-          // its cell has the dictionary's key.
+          // Elements that are dictionaries share a list with the entries of a map of the same type.
+          // The list's cell has the key of that map.
           let element = cell.type
           contribution.collection = BindingKey(
             anyType: RequestForm.array(of: element), qualifier: collection.qualifier)

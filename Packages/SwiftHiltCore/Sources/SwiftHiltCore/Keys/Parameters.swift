@@ -58,7 +58,7 @@ struct Parameters: @unchecked Sendable {
     }
   }
 
-  /// Resolves the parameters one after the other, in their order.
+  /// The arguments of one call, which are resolved one after the other.
   struct Arguments {
     private let parameters: Parameters
     private let resolver: any Resolver

@@ -5,8 +5,8 @@
 /// container.bind(Mirror.self, to: Mirror.init, qualifying: [URL.self: "main", URL.self: nil])
 /// ```
 ///
-/// If you list a type, list it once for each parameter of that type, in the parameters' order.
-/// Otherwise the registration stops the program. `nil` means the plain binding.
+/// If you list a type, list it once for each parameter of that type, or the registration stops the
+/// program. The qualifiers are in the parameters' order, and `nil` means the plain binding.
 ///
 /// For a parameter of type `Lazy<URL>`, `URL?` or `[URL]`, write that type. You can also write
 /// `URL.self` if no parameter has exactly that type.
@@ -23,7 +23,7 @@ public struct Qualifying: ExpressibleByDictionaryLiteral {
   /// Returns the qualifier of each parameter.
   ///
   /// - Throws: A ``Diagnostic`` if a listed type isn't listed once for each parameter of that type.
-  ///   The key and its call site are for the message.
+  ///   Its text names the key and the call site.
   @inline(never)
   func qualifiers(
     of types: [Any.Type], binding key: BindingKey, at site: CallSite
