@@ -193,7 +193,7 @@ void hilt_family_remove(hilt_store *parent, hilt_store *child) {
 
 // Returns the first store, from a sibling on, that is not being destroyed, and retains its
 // container; null if there is none. The caller holds the list's lock, so no sibling can leave the
-// list meanwhile.
+// list during the search.
 static hilt_store *retain_first(hilt_store *sibling, hilt_try_retain *try_retain) {
   while (sibling != NULL && try_retain((void *)sibling->container) == NULL) {
     sibling = sibling->next_sibling;
@@ -201,8 +201,8 @@ static hilt_store *retain_first(hilt_store *sibling, hilt_try_retain *try_retain
   return sibling;
 }
 
-// Returns the first child in the lists from an index on, and retains its container; null if there
-// is none.
+// Returns the first child, in the lists from an index on, that is not being destroyed, and retains
+// its container; null if there is none.
 static hilt_store *first_from(shard *family, uintptr_t index, hilt_try_retain *try_retain) {
   hilt_store *child = NULL;
   for (; child == NULL && index < SHARDS; index++) {

@@ -10,8 +10,8 @@
 _Thread_local hilt_thread *hilt_thread_local = NULL;
 uintptr_t hilt_async_seen = 0;
 
-// The records of living threads, and some spare ones. A thread that reads another thread's frames
-// holds this lock, or the wait lock while that thread has a claim.
+// The records of living threads, and some spare records. A thread that reads the frames of another
+// thread holds this lock, or the wait lock while that thread has a claim.
 static hilt_lock threads_lock;
 static hilt_thread *living = NULL;
 static hilt_thread *spare = NULL;
@@ -23,7 +23,7 @@ static pthread_key_t exit_key;
 static pthread_once_t exit_once = PTHREAD_ONCE_INIT;
 static hilt_thread_exit on_exit_of_thread = NULL;
 
-// Paths are seldom deeper, and more threads seldom begin at the same time.
+// A path seldom has more frames, and seldom do more threads end before others begin.
 enum { FRAMES_AT_ONCE = 32, ROOM_BYTES = 8192, SPARES = 64 };
 
 hilt_frame *hilt_frames_extend(hilt_thread *thread) {

@@ -1,8 +1,8 @@
 // A cell: one key of one container, with the binding registered for it and the instance it caches.
 //
 // Cells are 64-byte aligned, so that two cells share no cache line of 64 bytes, and a slot has six
-// bits for a tag. A container's cells live as long as it does, so that a reader never sees freed
-// memory. Only the contents of a cell change, under its word.
+// bits for a tag. A container's cells live as long as the container, so that a reader never sees
+// freed memory. The contents of a cell change only while its word is locked.
 
 #ifndef HILT_CELL_H
 #define HILT_CELL_H
@@ -55,7 +55,7 @@ static inline uintptr_t hilt_binding_swap(hilt_cell *cell, uintptr_t binding) {
   return hilt_exchange(&cell->binding, binding);
 }
 
-// Sets the binding of a cell that has none of its own, so there is no old one for a frame to run.
+// Sets the binding of a cell that has none of its own, so no frame can run an old binding.
 static inline void hilt_binding_set(hilt_cell *cell, uintptr_t binding) {
   hilt_store_release(&cell->binding, binding);
 }

@@ -9,7 +9,7 @@
 
 #include "hilt_atomics.h"
 
-// Sleeps briefly, so that a preempted holder of a word can run, even one of a lower priority.
+// Sleeps briefly, so that a preempted holder of a word can run, even if its priority is lower.
 void hilt_nap(unsigned round);
 
 static inline void hilt_pause(void) {

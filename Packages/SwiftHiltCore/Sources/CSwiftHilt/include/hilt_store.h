@@ -35,8 +35,8 @@ typedef struct hilt_store {
   uintptr_t number;           // atomic: unique in the process, 0 until it is first needed
   uintptr_t deep_observers;   // atomic flag: an observer of this very container sees descendants
   uintptr_t family;           // atomic: the lists of the children, 0 before the first child
-  // Written when a sibling is created or released. Other cache lines hold the fields that are read
-  // often.
+  // These fields are written when a sibling is created or released. Other cache lines hold the
+  // fields that are read often.
   uintptr_t shard;            // the parent's list that this store is in
   struct hilt_store *next_sibling, *previous_sibling;  // guarded by that list's lock
 } hilt_store;
@@ -174,7 +174,7 @@ static inline void hilt_set_closed(hilt_store *store) {
   hilt_exchange(&store->closed, 1);
 }
 
-// Flags: the container is observed, and so are its descendants.
+// The flags of a container: it is observed, and so are its descendants.
 enum { HILT_OBSERVED = 1, HILT_OBSERVED_BELOW = 2 };
 
 static inline bool hilt_is_observed(const hilt_store *store) {

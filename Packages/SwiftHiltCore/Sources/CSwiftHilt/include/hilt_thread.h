@@ -3,7 +3,7 @@
 // A frame has three uses. Messages print the frames as the path. A frame announces the cell whose
 // binding runs, so that a replaced binding is freed only after its last user has returned. The
 // address of a frame is the claim on the cell that it fills. A frame lives as long as its thread's
-// record, because another thread may read one whose factory has returned.
+// record, because another thread may read a frame whose factory has returned.
 //
 // The announcement is a hazard pointer. M. M. Michael, "Hazard pointers: safe memory reclamation
 // for lock-free objects", IEEE TPDS 15(6), 2004, doi:10.1109/TPDS.2004.8.
@@ -86,7 +86,7 @@ static inline uint64_t hilt_binding_number(hilt_thread *thread) {
   return number;
 }
 
-// Whether an asynchronous factory may have run in this process. If not, no task has one to look up.
+// Whether an asynchronous factory may have run in this process. If not, no task has a build.
 extern uintptr_t hilt_async_seen;
 
 static inline bool hilt_async_ever(void) { return hilt_load_relaxed(&hilt_async_seen) != 0; }
@@ -94,13 +94,13 @@ static inline bool hilt_async_ever(void) { return hilt_load_relaxed(&hilt_async_
 static inline void hilt_async_note(void) { hilt_store_relaxed(&hilt_async_seen, 1); }
 
 // Returns whether the code that entered the thread's ambient scope still runs here, outside any
-// factory called from there. Without such a scope, the result means nothing.
+// factory that this code called. Without such a scope, the result means nothing.
 static inline bool hilt_is_in_ambient(const hilt_thread *thread) {
   return thread->ambient_depth == thread->depth && hilt_current_task() == thread->ambient_task;
 }
 
-// A room is uninitialised memory for a value. It is valid until the caller passes the earlier mark
-// to `hilt_room_give`. The caller gives rooms back in reverse order.
+// A room is uninitialised memory for a value. The caller passes each room to `hilt_room_give`, in
+// reverse order, with the value that the thread's `room` had before.
 void *hilt_room_of_heap(size_t size, size_t alignment);
 void hilt_room_to_heap(void *room);
 
@@ -139,7 +139,7 @@ static inline void hilt_announce(hilt_frame *frame, const hilt_cell *cell) {
   __atomic_exchange_n(&frame->cell, (uintptr_t)cell, __ATOMIC_SEQ_CST);
 }
 
-// Returns the next frame of a thread. The caller announces a cell in it, then makes it the top one.
+// Returns the next frame of a thread. The caller announces a cell in it, then makes it the top.
 static inline hilt_frame *hilt_frame_next(hilt_thread *thread, const void *container) {
   hilt_frame *frame = thread->top->next;
   if (__builtin_expect(frame == NULL, 0)) frame = hilt_frames_extend(thread);

@@ -38,7 +38,8 @@ extension AmbientGlance {
 
 /// A request from the layer above to the ambient container.
 @_spi(Layers) public protocol AmbientRequest: AnyObject {
-  /// Resolves a type for which ``CallContext/resolveHere(_:_:)`` found no instance ready.
+  /// Resolves a type for which ``CallContext/resolveHere(_:_:)`` found no ready instance. A failure
+  /// stops the program with the error's text.
   func answer<T>(_ type: T.Type, _ glance: AmbientGlance) -> T
 }
 

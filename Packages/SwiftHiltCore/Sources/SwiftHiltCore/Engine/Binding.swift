@@ -31,7 +31,7 @@ final class Binding {
     }
   }
 
-  /// See ``CallThread/nextBindingNumber()``.
+  /// The binding's number, from ``CallThread/nextBindingNumber()``.
   let number = currentThread().nextBindingNumber()
   let factory: RawFactory
   /// The keys that the factory resolves, or `nil` if its registration doesn't declare them.
@@ -91,7 +91,7 @@ final class Binding {
     line = other.line
   }
 
-  /// The copy has a number of its own.
+  /// Returns a copy, which has a number of its own.
   func copy() -> Binding {
     Binding(self, kind: kind, flags: flags, extras: extras, factory: factory)
   }
@@ -171,7 +171,8 @@ final class BindingExtras {
   var decorators: [Decorator] = []
   /// The binding as it was registered, if decorators were added to it.
   var undecorated: Binding?
-  /// Receives a pointer to the instance, or to one element of a plural contribution.
+  /// The registration's `onClose` closure. It receives a pointer to the instance, or to one element
+  /// of a plural contribution.
   var onClose: ((UnsafeMutableRawPointer) throws -> Void)?
   var makeAsync: AsyncErasedFactory?
   /// The key whose instance an alias returns.
@@ -199,7 +200,7 @@ final class BindingExtras {
 /// A function that wraps the instances of a binding, with its type erased.
 final class Decorator {
   let site: StaticSite
-  /// The dependencies of the decorator, except the instance that it wraps. `nil` if its
+  /// The dependencies of the decorator, except the instance that it wraps; `nil` if its
   /// registration doesn't declare them.
   let dependencies: () -> [Dependency]?
   /// Reads the instance at the first pointer, and initialises the memory at the second.

@@ -1,7 +1,7 @@
 /// The current call path, for layers that offer an ambient resolver.
 @_spi(Layers) public enum CallContext {
-  /// The container of the innermost factory that runs on this thread, or for this task. `nil` if no
-  /// factory runs.
+  /// The container of the innermost factory that runs on this thread, or else for this task; `nil`
+  /// if no factory runs.
   ///
   /// - Complexity: O(1).
   public static var runningResolver: Container? {
@@ -9,8 +9,9 @@
     return Platform.hasAsyncFactories ? AsyncBuild.current?.container : nil
   }
 
-  /// The layer above sets this function, which returns its default container, or `nil` if that
-  /// doesn't exist yet. Messages about a missing key also search that container's family.
+  /// A function that returns the default container of the layer above, or `nil` if there is none
+  /// yet. The layer above sets this function. Messages about a missing key also search that
+  /// container's family.
   public static let defaultContainer = SetOnce<@Sendable () -> Container?>()
 
   /// The number of frames on this thread's call path.
@@ -29,8 +30,8 @@
   /// This thread's number, unique in the process.
   public static var threadNumber: UInt64 { currentThread().number }
 
-  /// The object that the layer above set for this thread, not retained, or `nil`; and ``depth``, in
-  /// one read.
+  /// The object that the layer above set for this thread, not retained, and the thread's ``depth``.
+  /// The object is `nil` if none is set.
   public static var ambientState: (object: UnsafeRawPointer?, depth: Int) {
     guard let thread = CallThread.existing else { return (nil, 0) }
     return (thread.ambient, thread.depth)
@@ -39,7 +40,8 @@
   /// Sets the object of ``ambientState`` and its container, if any, and the ``depth`` and
   /// ``taskWord`` of the code that they apply to.
   ///
-  /// This retains neither. The caller keeps both alive until it restores the previous object.
+  /// This function doesn't retain the object or the container. The caller keeps both alive until it
+  /// restores the previous object.
   ///
   /// - Returns: The previous object.
   public static func swapAmbient(

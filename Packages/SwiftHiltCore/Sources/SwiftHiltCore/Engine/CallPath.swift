@@ -3,8 +3,8 @@ public struct PathElement: Hashable, Sendable {
   /// The requested key.
   public let key: BindingKey
 
-  /// Where the key's binding was registered. `nil` if the key has none, as a collection, or if no
-  /// binding was looked up, as in a closed container.
+  /// Where the key's binding was registered. This is `nil` if the key has no binding, as for a
+  /// collection, or if no binding was looked up, as in a closed container.
   public let callSite: CallSite?
 
   /// Creates a step.
@@ -30,7 +30,7 @@ extension PathElement {
   }
 }
 
-/// The keys whose factories run on a thread, outermost first.
+/// The keys whose factories run on a thread or for its task, outermost first.
 enum CallPath {
   static var current: [PathElement] { elements(of: currentThread()) }
 
@@ -43,7 +43,7 @@ enum CallPath {
     frames(to: thread.depth == 0 ? nil : thread.top, from: nil)
   }
 
-  /// Returns the steps from a frame, or from the bottom, up to another frame.
+  /// Returns the steps from a frame, or from the bottom of the path, up to another frame.
   @inline(never)
   static func frames(to top: Frame?, from bottom: Frame?) -> [PathElement] {
     var elements: [PathElement] = []

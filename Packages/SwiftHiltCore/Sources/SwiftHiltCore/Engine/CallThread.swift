@@ -8,7 +8,7 @@ typealias CallThread = UnsafeMutablePointer<hilt_thread>
 func currentThread() -> CallThread { hilt_thread_current()! }
 
 extension UnsafeMutablePointer where Pointee == hilt_thread {
-  /// Unlike ``currentThread()``, this creates no record.
+  /// This thread's record, or `nil` if it has none. Unlike ``currentThread()``, this creates none.
   @inline(__always)
   static var existing: CallThread? { hilt_thread_existing() }
 
@@ -18,12 +18,13 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
 
   var depth: Int { Int(pointee.depth) }
 
-  /// Unique in the process.
+  /// The thread's number, which is unique in the process.
   var number: UInt64 { UInt64(pointee.number) }
 
   // MARK: The path
 
-  /// Pushes a frame that protects the binding of a cell; see ``Frame/bindingWord``.
+  /// Pushes a frame that protects the binding of a cell; see ``Frame/bindingWord``. Stops the
+  /// program if the thread's stack is nearly used up.
   @inline(__always)
   func push(_ cell: Cell, _ container: Container) -> Frame {
     if hilt_is_near_stack_end(self) { stopAtStackEnd(cell) }
@@ -48,7 +49,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
         ]))
   }
 
-  /// The frame is the top one.
+  /// Makes the top frame protect the binding of another cell.
   func move(_ frame: Frame, to cell: Cell) {
     hilt_announce(frame, cell.header)
     pointee.mask = frame.pointee.mask | hilt_mask_bit(cell.header)
@@ -63,8 +64,8 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     if graph != 0 { GraphCache.release(graph) }
   }
 
-  /// Ends the claims of the factories that a thread leaves unfinished when it ends, and ends its
-  /// job.
+  /// Ends the claims of the factories that a thread leaves unfinished when it ends. On a worker's
+  /// thread, this also ends the worker's job.
   private func leave() {
     while depth > 0 {
       // The waiting requests look again.
@@ -137,7 +138,7 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     nonmutating set { pointee.failure = newValue }
   }
 
-  /// The flight that this thread waits for. Guarded by the wait lock.
+  /// The flight that this thread waits for, or `nil`. The wait lock guards this property.
   var flight: Flight? {
     get { Unmanaged<Flight>(word: pointee.waiting_for)?.takeUnretainedValue() }
     nonmutating set {
@@ -145,10 +146,10 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     }
   }
 
-  /// The object that the layer above set for this thread, not retained.
+  /// The object that the layer above set for this thread, not retained, or `nil`.
   var ambient: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: pointee.ambient) }
 
-  /// See ``CallContext/swapAmbient(_:depth:task:container:)``.
+  /// Implements ``CallContext/swapAmbient(_:depth:task:container:)``.
   func swapAmbient(
     _ object: UnsafeRawPointer?, depth: Int, task: UInt, _ store: Store?
   ) -> UnsafeRawPointer? {
@@ -183,7 +184,8 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
   /// Frees a frame that ``ofTask(_:_:_:)`` created.
   func destroy() { hilt_frame_destroy(self) }
 
-  /// `nil` at the bottom of a path, and once the frame has ended.
+  /// The cell whose binding runs in this frame; `nil` at the bottom of a path, and once the frame
+  /// has ended.
   var cell: Cell? { Cell(bits: hilt_frame_cell(self)) }
 
   /// The frame below, or `nil` if that is the bottom of the path.
@@ -192,24 +194,25 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     return below
   }
 
-  /// `nil` for the claim of an asynchronous build.
+  /// The thread of the frame; `nil` for the claim of an asynchronous build.
   var thread: CallThread? { pointee.thread }
 
-  /// The build of an asynchronous claim. The caller holds the wait lock, so that the build of a
-  /// flight's claim can't be released meanwhile.
+  /// The build of an asynchronous claim. The caller holds the wait lock, so no other thread can
+  /// release the build of a flight's claim.
   var build: AsyncBuild {
     Unmanaged<AsyncBuild>(word: pointee.task)!.takeUnretainedValue()
   }
 
-  /// The running binding or the list of contributions; 0 before it is read. The frame protects this
-  /// object, because a thread that replaces it frees it only after the frame has ended.
+  /// The word of the running binding or the list of contributions; 0 before the thread reads it.
+  /// The frame protects the object, because a thread that replaces the object frees it only after
+  /// the frame has ended.
   @inline(__always)
   var bindingWord: UInt {
     get { hilt_frame_binding(self) }
     nonmutating set { hilt_frame_set_binding(self, newValue) }
   }
 
-  /// `nil` for a list of contributions, and before the binding is read.
+  /// The running binding; `nil` for a list of contributions, and before the thread reads it.
   var binding: Binding? {
     guard let cell, !cell.isContributionList, let pointer = BindingWord.pointer(bindingWord) else {
       return nil
@@ -217,7 +220,7 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     return Unmanaged<Binding>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// The container that the factory receives. Before the place is known, the requesting container;
+  /// The container that the factory receives, or the requesting container until the place is known;
   /// `nil` for an asynchronous build.
   var container: Container? {
     pointee.container.map { Unmanaged<Container>.fromOpaque($0).takeUnretainedValue() }
@@ -233,7 +236,8 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     nonmutating set { pointee.edge = newValue.word }
   }
 
-  /// `nil` if the frame fills no cell. A frame that fills one starts a graph of its own.
+  /// The cell that the frame fills, or `nil` if it fills none. A frame that fills a cell starts a
+  /// graph of its own.
   @inline(__always)
   var claimed: Cell? { Cell(bits: pointee.claimed) }
 
@@ -246,14 +250,14 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     nonmutating set { pointee.calls = newValue }
   }
 
-  /// The `GraphCache` of the call or cached build that began here, retained, or 0.
+  /// The `GraphCache` of the call or cached build that began with this frame, retained, or 0.
   var graph: UInt {
     get { pointee.graph }
     nonmutating set { pointee.graph = newValue }
   }
 
-  /// The `Flight` of the requests that wait for this claim, retained, or 0. Guarded by the wait
-  /// lock.
+  /// The `Flight` of the requests that wait for this claim, retained, or 0. The wait lock guards
+  /// this property.
   var flightWord: UInt {
     get { pointee.flight }
     nonmutating set { pointee.flight = newValue }
@@ -265,7 +269,8 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
     hilt_maybe_on_path(self, Cell(bits: hilt_frame_cell(self)).unsafelyUnwrapped.header)
   }
 
-  /// Returns the nearest lower frame with the same cell and container, if any; see ``calls``.
+  /// Returns the nearest lower frame with the same cell and container, or `nil`. This skips frames
+  /// at which no cycle begins; see ``calls``.
   @inline(never)
   func repeated() -> Frame? {
     var below = asking

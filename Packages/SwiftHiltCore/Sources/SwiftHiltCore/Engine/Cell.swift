@@ -23,7 +23,8 @@ struct Cell: Hashable {
   @inline(__always)
   var key: UInt { header.pointee.key }
 
-  /// The type of the cell's value. For a list, the type of the element or dictionary.
+  /// The type of the cell's value. For a list of contributions, it is the type of the elements or
+  /// of the dictionary.
   var type: Any.Type { KeyWord.type(of: header.pointee.key) }
 
   var isContributionList: Bool { header.pointee.key & KeyTag.list != 0 }
@@ -51,7 +52,7 @@ struct Cell: Hashable {
     }
   }
 
-  /// For a list of contributions, the key of the collection.
+  /// The cell's key, or the key of the collection for a list of contributions.
   @inline(never)
   var bindingKey: BindingKey {
     let type = type
@@ -91,13 +92,14 @@ struct Cell: Hashable {
 
   // MARK: The word
 
-  /// A hint, because the word may change at any time unless the caller holds the lock.
+  /// The cell's word. It is only a hint unless the caller holds the lock, because other threads may
+  /// change it.
   @inline(__always)
   var word: CellWord { CellWord(bits: hilt_word(header)) }
 
   /// Locks the cell if a warm resolve in the requesting container may use its instance.
   ///
-  /// - Returns: The word to unlock the cell with, or `nil` with nothing locked.
+  /// - Returns: The word with which to unlock the cell, or `nil` if the instance isn't usable.
   @inline(__always)
   func lockReady(for asker: Store, in owner: Store) -> CellWord? {
     let word = word
@@ -134,7 +136,7 @@ struct Cell: Hashable {
 
   /// Unlocks a foreign cell if a change in an ancestor may have made its instance stale.
   ///
-  /// - Returns: The word to unlock the cell with, or `nil` if the cell is now unlocked.
+  /// - Returns: The word with which to unlock the cell, or `nil` if the cell is now unlocked.
   @inline(__always)
   private func current(_ word: CellWord, for asker: Store) -> CellWord? {
     if header.pointee.epochs == asker.ancestorEpochs { return word }
@@ -143,6 +145,8 @@ struct Cell: Hashable {
   }
 
   /// Locks a cell that belongs to no container, if the cell has an instance.
+  ///
+  /// - Returns: The word with which to unlock the cell, or `nil` if the cell has no instance.
   func lockReady() -> CellWord? {
     var round: UInt32 = 0
     while true {
@@ -225,14 +229,14 @@ struct Cell: Hashable {
     }
   }
 
-  /// A copy of the instance. `nil` if the cell holds none strongly, or is closed.
+  /// A copy of the instance; `nil` if the cell holds no instance strongly, or is closed.
   @inline(never)
   var instance: ValueBox? {
     let box = ValueBox(room: type)
     return withLocked { $0.copyInstance(into: box) } ? box : nil
   }
 
-  /// Releases the instance of a closed cell, if any, with nothing locked.
+  /// Releases the instance of a closed cell, if it has one, after unlocking the cell.
   func endInstance() {
     var old = RemovedInstance()
     let isFull = withLocked { locked in
@@ -243,7 +247,7 @@ struct Cell: Hashable {
     if isFull { ErasedType.destroy(type, at: value) }
   }
 
-  /// The cell must no longer be in use.
+  /// Releases the contents of a cell that is no longer in use.
   func tearDown() {
     let word = word
     if word.phase == .ready { ErasedType.destroy(type, at: value) }
@@ -268,7 +272,7 @@ extension Cell {
     return Cell(header)
   }
 
-  /// The cell must no longer be in use.
+  /// Frees a cell that belongs to no container and is no longer in use.
   func destroyAlone() {
     tearDown()
     UnsafeMutableRawPointer(header).deallocate()
@@ -276,7 +280,7 @@ extension Cell {
 
   /// Empties the cell, or ends its claim. An instance that is being built is then not cached.
   ///
-  /// - Parameter condition: Decides under the lock whether to empty the cell.
+  /// - Parameter condition: A closure that decides, under the lock, whether to empty the cell.
   /// - Returns: The contents, which the caller releases with nothing locked.
   @discardableResult
   func evict(where condition: (LockedCell) -> Bool = { _ in true }) -> RemovedInstance {

@@ -7,10 +7,10 @@ struct Claim {
 
   private var binding: Binding { kept.takeUnretainedValue() }
 
-  /// Puts a finished instance into its cell. If the claim has ended, for example by a registration
-  /// or `clearCache`, only this request and the waiting ones get the instance.
+  /// Puts a finished instance into its cell. If the claim has ended, for example because of a
+  /// registration or `clearCache`, only this request and the waiting requests get the instance.
   ///
-  /// - Throws: ``ResolutionError/Code/closed`` if the container was closed meanwhile;
+  /// - Throws: ``ResolutionError/Code/closed`` if the container was closed during the build;
   ///   ``ResolutionError/Code/typeMismatch`` for a weak instance that is neither an object nor
   ///   `nil`.
   func publish(_ value: UnsafeMutableRawPointer, _ request: Request, _ inner: [ValueBox]) throws {
@@ -30,8 +30,8 @@ struct Claim {
     }
   }
 
-  /// Publishes as ``publish(_:_:_:)`` does, for an asynchronous build. The waiting requests get the
-  /// errors.
+  /// Publishes as ``publish(_:_:_:)`` does, for an asynchronous build. The waiting requests get any
+  /// error.
   func publishAsync(_ value: ValueBox, _ request: Request, _ inner: [ValueBox]) async {
     do {
       let extras = try extras(value.memory, request, inner)
@@ -105,10 +105,10 @@ struct Claim {
     return extras
   }
 
-  /// Fills the cell if the frame still has its claim.
+  /// Fills the cell if the frame still has the claim on it.
   ///
   /// - Returns: `.done`, or `.wait` if other requests may wait for the instance. If the claim has
-  ///   ended, `.closed` for a closed container, and `.again` otherwise.
+  ///   ended, the result is `.closed` for a closed container, and `.again` otherwise.
   @inline(__always)
   private func publish(_ value: UnsafeMutableRawPointer, _ extras: InstanceExtras?) -> Answer {
     let store = place.home

@@ -26,7 +26,7 @@ extension Container {
     }
   }
 
-  /// Binds a key in this container, with a value for `instance:` registrations.
+  /// Binds a key in this container. An `instance:` registration passes its ready-made `value`.
   ///
   /// - Returns: The key's cell, or `nil` if the container is closed and the enclosing install
   ///   collects that error.
@@ -69,8 +69,8 @@ extension Container {
     decorating base: Binding?? = .none
   ) -> Bool {
     while true {
-      // The new binding is created before the lock is taken, for the binding that it should
-      // replace.
+      // The new binding is created before the lock is taken, and depends on the binding that it
+      // replaces. If that binding changes before the swap, the loop starts again.
       let seen = cell.heldBinding
       if let base, seen !== base { return false }
       let decorators =
@@ -155,7 +155,8 @@ extension Container {
   /// Stops the program if this container is frozen, or is closed and no enclosing install collects
   /// the error.
   ///
-  /// - Parameter change: The intended change, if it is not a change of the key's binding.
+  /// - Parameter change: The intended change, for the message; `nil` for a change of the key's
+  ///   binding.
   /// - Returns: Whether the change is refused, because the container is closed.
   @inline(__always)
   func refuseChange(
@@ -174,7 +175,8 @@ extension Container {
     refuse(closedToChange(change, key, at: site))
   }
 
-  /// Refuses a change because another thread has closed or frozen the container meanwhile.
+  /// Refuses a change because another thread has closed or frozen the container since
+  /// ``refuseChange(_:at:to:)`` allowed it.
   @inline(never)
   func refuseLate(_ key: BindingKey, at site: CallSite?) {
     guard store.isClosed else { stop(frozen("change \(key)", key, at: site)) }
@@ -210,7 +212,7 @@ extension Binding {
     return with(extras: extras, factory: RawFactory(erased: { _, out in value.copy(to: out) }))
   }
 
-  /// The new decorators come after the binding's own.
+  /// Returns a copy with additional decorators, which come after the binding's own.
   func decorated(with decorators: [Decorator]) -> Binding {
     let extras = self.extras?.copy() ?? BindingExtras()
     extras.decorators += decorators

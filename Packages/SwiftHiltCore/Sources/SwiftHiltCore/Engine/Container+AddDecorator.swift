@@ -23,7 +23,8 @@ extension Container {
 }
 
 extension Binding {
-  /// Returns the binding of a key that this container only decorates. It builds nothing itself.
+  /// Returns the binding of a key that a container decorates but doesn't bind. This binding builds
+  /// nothing itself.
   static func decoration(_ decorators: [Decorator]) -> Binding {
     let extras = BindingExtras()
     extras.decorators = decorators

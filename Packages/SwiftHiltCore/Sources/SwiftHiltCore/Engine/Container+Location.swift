@@ -45,7 +45,7 @@ extension Container {
     return InstanceLocation(kind: .foreign, home: store, cell: cell, number: number, epochs: epochs)
   }
 
-  /// `home` is the container of a scope.
+  /// Returns the place of an instance that `home`, the container of a scope, keeps.
   private func cached(
     in home: Container, _ found: Found, _ request: Request, _ number: UInt, _ epochs: Epochs
   ) throws -> InstanceLocation {

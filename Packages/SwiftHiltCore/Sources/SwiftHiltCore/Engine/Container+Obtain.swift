@@ -5,7 +5,7 @@ extension Container {
     throw notFound(BindingKey(type, qualifier))
   }
 
-  /// Returns `nil` if the key is unbound and can't be derived from others.
+  /// Returns the instance of a key; `nil` if the key is unbound and can't be derived from others.
   @inline(never)
   func absentOrValue<T>(
     _ type: T.Type, _ qualifier: QualifierValue, edge: EdgeKind = .direct
@@ -82,7 +82,7 @@ extension Container {
   /// - Parameters:
   ///   - epochs: The epochs before the look-up.
   ///   - known: Where the instance belongs, if the binding does not decide that.
-  /// - Returns: `false` if bindings changed meanwhile and the look-up must start again.
+  /// - Returns: `false` if bindings have changed since the look-up, which must then start again.
   @inline(never)
   func serve(
     _ request: Request, _ found: Found, _ epochs: Epochs, _ thread: CallThread,

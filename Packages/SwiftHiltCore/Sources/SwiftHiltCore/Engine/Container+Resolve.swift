@@ -1,6 +1,6 @@
 // A warm resolve finds the cell in a table that it reads without a lock. It locks the cell's word
-// for the few instructions of a copy. Otherwise, a bound key takes room for a value. The factory of
-// a plain transient binding usually runs directly. The rest is for `obtain`, which is not generic.
+// for the few instructions of a copy. A cold resolve takes room for the value. It usually runs the
+// factory of a plain transient binding directly. `obtain`, which is not generic, does the rest.
 
 extension Container {
   /// Returns the instance bound to a type; see ``Resolver/resolve(_:)``.
@@ -15,7 +15,8 @@ extension Container {
     try quick(type)
   }
 
-  /// Returns the instance bound to a type, or `nil`; see ``Resolver/optional(_:)``.
+  /// Returns the instance bound to a type, or `nil` if the type is unbound; see
+  /// ``Resolver/optional(_:)``.
   public func optional<T>(_ type: T.Type) -> T? {
     do { return try quickOptional(type) } catch { stop(error, asked(type)) }
   }
@@ -60,15 +61,15 @@ extension Container {
     return try absentOrPresent(type, .none)
   }
 
-  /// Takes room for a value, and resolves the value into that room. `cell` is the key's, if the
-  /// look-up found one.
+  /// Takes room for a value, and resolves the value into that room. `cell` is the cell that the
+  /// look-up found, if any.
   @inline(never)
   private func build<T>(_ type: T.Type, _ cell: Cell?, _ qualifier: QualifierValue = .none) throws
     -> T
   {
     let thread = currentThread()
     let mark = thread.roomMark
-    // Not `withUnsafeTemporaryAllocation`, which fetches metadata on each call when unspecialised.
+    // `withUnsafeTemporaryAllocation` would fetch metadata on each call when unspecialised.
     let room = thread.takeRoom(MemoryLayout<T>.size, MemoryLayout<T>.alignment)
     do {
       try build(type, qualifier, cell, thread, into: room)

@@ -1,9 +1,9 @@
 extension Container {
   /// Sleeps until another frame's claim on a place ends.
   ///
+  /// - Returns: The claim's outcome, or a success with `nil` if the place has no claim any more.
   /// - Throws: ``ResolutionError/Code/cycle`` if the claim waits, directly or not, for this thread
-  ///   or its task. If that path may open again, the error comes after five seconds, unless it has
-  ///   opened.
+  ///   or its task. If the path of these waits may open again, it gets five seconds to do so.
   @inline(never)
   func wait(
     for place: InstanceLocation, _ request: Request, _ found: Found, _ thread: CallThread

@@ -1,6 +1,6 @@
 /// Operations on values in raw memory whose type is known only at run time.
 ///
-/// Callers pass the pointer to a value of the given type. So `assumingMemoryBound` is right here.
+/// Callers pass a pointer to a value of the given type, so `assumingMemoryBound` is correct here.
 enum ErasedType {
   static func size(_ type: Any.Type) -> Int {
     func open<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
@@ -17,7 +17,7 @@ enum ErasedType {
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
     func open<T>(_ type: T.Type) {
-      // Not `initialize(from:count:)`, which uses the witness for arrays when unspecialised.
+      // `initialize(from:count:)` would use the witness for arrays when unspecialised.
       target.assumingMemoryBound(to: T.self)
         .initialize(to: source.assumingMemoryBound(to: T.self).pointee)
     }
@@ -28,8 +28,7 @@ enum ErasedType {
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
     func open<T>(_ type: T.Type) {
-      // Not `moveInitialize`, which moves a whole stride when unspecialised, and so more than the
-      // value.
+      // `moveInitialize` would move a whole stride when unspecialised, and so more than the value.
       target.assumingMemoryBound(to: T.self)
         .initialize(to: source.assumingMemoryBound(to: T.self).move())
     }
@@ -43,14 +42,14 @@ enum ErasedType {
     _openExistential(type, do: open)
   }
 
-  /// Copies the value of the given type that the memory holds.
+  /// Returns a copy of the value in memory, which has the given type.
   static func boxed(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> Any {
     func open<T>(_ type: T.Type) -> Any { pointer.assumingMemoryBound(to: T.self).pointee }
     return _openExistential(type, do: open)
   }
 
-  /// Returns the object in memory, if the value is one: a class instance, possibly in a protocol
-  /// value or in an optional.
+  /// Returns the class instance in memory, even inside a protocol value or an optional; `nil` for
+  /// any other value.
   static func object(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) -> AnyObject? {
     object(in: boxed(type, at: pointer))
   }
@@ -115,7 +114,7 @@ final class ValueBox: @unchecked Sendable {
   /// Whether the memory contains a value. It is set before the box is shared.
   var isFull = false
 
-  /// Moves the value out of the memory, unless `copying` is true.
+  /// Creates a box with the value in memory, which is moved out unless `copying` is true.
   convenience init(_ type: Any.Type, at pointer: UnsafeMutableRawPointer, copying: Bool = false) {
     self.init(room: type)
     if copying {
@@ -133,7 +132,7 @@ final class ValueBox: @unchecked Sendable {
       byteCount: max(ErasedType.size(type), 1), alignment: ErasedType.alignment(type))
   }
 
-  /// The closure initialises the memory, unless it throws.
+  /// Creates a box whose memory the closure initialises, unless it throws.
   convenience init(
     _ type: Any.Type, allocating body: (UnsafeMutableRawPointer) throws -> Void
   ) rethrows {

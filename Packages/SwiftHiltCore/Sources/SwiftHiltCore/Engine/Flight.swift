@@ -5,7 +5,7 @@ final class Flight {
   /// waiting requests look again.
   typealias Outcome = Result<ValueBox?, any Error>
 
-  /// The claim, until it ends. Guarded by the wait lock, like every property here.
+  /// The claim, or `nil` once it has ended. The wait lock guards every property of a flight.
   var claim: Frame?
   var outcome: Outcome?
   private var nextWaiter = 0
@@ -16,7 +16,8 @@ final class Flight {
   /// The number of waiting requests, which only tests read.
   var waiterCount: Int { sleepers + continuations.count }
 
-  /// The caller holds the wait lock.
+  /// Returns the flight of a claim, which it creates if there is none. The caller holds the wait
+  /// lock.
   static func of(_ frame: Frame) -> Flight {
     if let known = Unmanaged<Flight>(word: frame.flightWord) { return known.takeUnretainedValue() }
     let flight = Flight()
@@ -28,7 +29,7 @@ final class Flight {
   /// Creates the flight of a claim that no other thread can see yet.
   static func start(_ frame: Frame) -> Flight { WaitLock.with { of(frame) } }
 
-  /// Reports the end of a claim to the waiting requests. Takes the wait lock.
+  /// Reports the end of a claim to the waiting requests. The caller doesn't hold the wait lock.
   static func end(_ frame: Frame, _ outcome: Outcome) {
     WaitLock.lock()
     guard let kept = Unmanaged<Flight>(word: frame.flightWord) else {

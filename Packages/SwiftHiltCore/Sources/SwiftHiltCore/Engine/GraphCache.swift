@@ -6,7 +6,7 @@
 final class GraphCache {
   struct Key: Hashable {
     let cell: Cell
-    /// See ``InstanceLocation/number``.
+    /// The number of the binding, from ``InstanceLocation/number``.
     let number: UInt
     /// The numbers of the cell's container and of the requesting one. Unlike addresses, numbers are
     /// never reused.
@@ -21,7 +21,8 @@ final class GraphCache {
     }
   }
 
-  /// The latest error that ``FailurePath`` recorded in the call. Only one thread uses it.
+  /// The latest error that ``FailurePath`` recorded in the call. Only the thread of the call uses
+  /// this property.
   var failure: (error: any Error, path: FailurePath)?
 
   /// The box of each instance, or the flight of an asynchronous build.

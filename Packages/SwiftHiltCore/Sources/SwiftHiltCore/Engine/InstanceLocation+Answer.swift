@@ -3,7 +3,8 @@ enum Answer {
   /// The instance was copied or published.
   case done
   case build
-  /// The cell changed meanwhile, so a request must look up the key again.
+  /// The cell has changed since the look-up. A request without an instance must look up the key
+  /// again.
   case again
   /// Another frame builds the instance, or other requests may wait for the published one.
   case wait

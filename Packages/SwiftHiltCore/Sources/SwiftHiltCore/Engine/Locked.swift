@@ -21,7 +21,8 @@ import CSwiftHilt
   @usableFromInline func lock() { hilt_lock_take(word) }
   @usableFromInline func unlock() { hilt_lock_give(word) }
 
-  /// Runs a short closure on the value. The closure must not call user code.
+  /// Runs a short closure on the value, under the lock. The closure must neither call user code nor
+  /// use this object again.
   @inlinable
   public func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     lock()

@@ -14,7 +14,7 @@ struct LockedCell {
   @inline(__always)
   var bindingWord: UInt { cell.announcedBinding }
 
-  /// The cell's own binding.
+  /// The cell's own binding, or `nil` if the cell has none or is a list.
   var binding: Binding? {
     guard !cell.isContributionList, let pointer = BindingWord.pointer(bindingWord) else {
       return nil
@@ -91,8 +91,8 @@ struct LockedCell {
 
   /// Moves the instance out, or ends the claim.
   ///
-  /// - Parameter old: Receives the contents, which the caller releases after unlocking. If it has
-  ///   no room for the instance, nothing changes.
+  /// - Parameter old: The value that receives the contents, which the caller releases after
+  ///   unlocking. If it has no room for the instance, nothing changes.
   mutating func empty(into old: inout RemovedInstance) {
     switch phase {
     case .ready:
@@ -123,7 +123,8 @@ struct LockedCell {
     return isReady
   }
 
-  /// The caller takes over the reference to the old binding or list.
+  /// Replaces the word of the binding or list. The caller takes over the reference to the old
+  /// object.
   mutating func replaceBinding(_ new: UInt) {
     _ = hilt_binding_swap(cell.header, new)
   }
@@ -138,7 +139,7 @@ enum BindingWord {
     word & 1 == 0 ? UnsafeRawPointer(bitPattern: word) : nil
   }
 
-  /// Does nothing for 0 and for a number.
+  /// Releases the object of a word. Does nothing for 0 and for a number.
   static func release(_ word: UInt) {
     if let pointer = pointer(word) { Unmanaged<AnyObject>.fromOpaque(pointer).release() }
   }

@@ -21,7 +21,8 @@ enum LongWait {
   nonisolated(unsafe) private static var latest = 0
   nonisolated(unsafe) private static var isLooking = false
 
-  /// `isQueued` is true for a job that waits for a worker.
+  /// Prints a warning about a wait to standard error. `isQueued` is true for a job that waits for a
+  /// worker.
   static func report(_ chain: [PathElement], _ key: BindingKey, isQueued: Bool = false) {
     let help =
       isQueued
@@ -61,8 +62,8 @@ enum LongWait {
 
   /// Begins to watch a wait. The caller holds the wait lock.
   ///
-  /// - Parameter look: Called once if the wait lasts five seconds, under the wait lock. Its result
-  ///   is called after unlocking.
+  /// - Parameter look: A closure that is called once, under the wait lock, if the wait lasts five
+  ///   seconds. The closure that it returns is called after unlocking.
   /// - Returns: A number for ``unwatch(_:)``.
   static func watch(_ look: @escaping () -> () -> Void) -> Int {
     latest += 1

@@ -28,7 +28,7 @@ final class QualifierBox: Sendable {
 
   var qualifier: any Qualifier { other ?? Named(name!) }
 
-  /// May call the user's `==`.
+  /// Returns whether the qualifiers match. This may call the user's `==`.
   func matches(_ box: QualifierBox) -> Bool {
     if self === box { return true }
     if let name { return box.name.map { sameBytes(name, $0) } ?? false }
@@ -119,7 +119,7 @@ enum NameHash {
 }
 
 extension QualifierBox? {
-  /// A retained word for a cell, or 0 if there is no qualifier.
+  /// Returns the word of the qualifier, retained for a cell; 0 if there is no qualifier.
   @inline(__always)
   func retainedWord() -> UInt {
     map { Unmanaged.passRetained($0).word } ?? 0

@@ -3,10 +3,10 @@ struct RemovedInstance {
   var box: ValueBox?
   var extras: InstanceExtras?
 
-  /// There is no room for an instance.
+  /// Creates a value without room for an instance.
   init() {}
 
-  /// There is room for the instance of the cell, if the cell may have one.
+  /// Creates a value with room for the instance of a cell, if the cell may have one.
   init(from cell: Cell) {
     switch cell.word.phase {
     case .ready, .creating, .locked: box = ValueBox(room: cell.type)

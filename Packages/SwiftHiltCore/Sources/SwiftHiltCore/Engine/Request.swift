@@ -3,10 +3,10 @@ struct Request {
   let key: KeyWord
   let type: Any.Type
   var edge: EdgeKind = .direct
-  /// Whether a container that caches the instance of another's binding gives it a loose cell. This
-  /// is true of contributions and of the instance that a decoration wraps.
+  /// Whether a container that caches an instance of another container's binding gives that instance
+  /// a loose cell. This is true of contributions and of the instance that a decoration wraps.
   var isElement = false
-  /// The cell of the list that the contribution belongs to.
+  /// The cell of the list, if the request is for a contribution.
   var list: Cell?
 
   var bindingKey: BindingKey {
@@ -29,10 +29,10 @@ struct Found {
 /// Where the instance of a binding belongs.
 struct InstanceLocation {
   enum Kind: UInt8 {
-    /// Nowhere: the factory builds a new instance for each request.
+    /// No cell keeps the instance, because the factory builds a new one for each request.
     case nowhere
     case own
-    /// In a cell that caches an instance of another container's binding.
+    /// The instance belongs in a cell that caches instances of other containers' bindings.
     case foreign
     case graph
     case lazy

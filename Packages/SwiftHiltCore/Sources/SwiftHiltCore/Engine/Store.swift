@@ -26,7 +26,8 @@ struct Store: Hashable {
     return next != nil
   }
 
-  /// The caller keeps the container alive, for example by a descendant or by ``forEachChild(_:)``.
+  /// The store's container, which the caller keeps alive, for example through a descendant or in
+  /// ``forEachChild(_:)``.
   var owner: Container { container.takeUnretainedValue() }
 
   /// The store's container, which the store doesn't retain.
@@ -70,7 +71,7 @@ struct Store: Hashable {
 
   /// Closes the store to new cells, children and warm resolves.
   ///
-  /// - Returns: Whether it was open.
+  /// - Returns: Whether the store was open.
   func close() -> Bool {
     withLock {
       if isClosed { return false }
@@ -86,7 +87,7 @@ struct Store: Hashable {
 
   var changes: UInt { hilt_epoch(header) }
 
-  /// The sum of the ancestors' counts. Equal sums mean that their bindings have not changed in
+  /// The sum of the ancestors' epochs. Equal sums mean that no ancestor's bindings have changed in
   /// between.
   @inline(__always)
   var ancestorEpochs: UInt64 { hilt_ancestor_epochs(header) }
@@ -122,8 +123,8 @@ struct Store: Hashable {
     return find(key, &alike)
   }
 
-  /// Also counts the cells of the same type on the way whose qualifiers have the same hash but
-  /// aren't equal.
+  /// Finds the cell of a key. On the way, counts the cells of the same type whose qualifiers have
+  /// the same hash but aren't equal.
   @inline(__always)
   private func find(_ key: KeyWord, _ alike: inout Int) -> Cell? {
     guard let box = key.qualifier.box else {
@@ -259,7 +260,7 @@ struct Store: Hashable {
 
   /// Visits the cells, the latest first.
   func forEachCell(_ body: (Cell) -> Void) {
-    // The pointer to the latest cell is atomic, because other threads may create cells meanwhile.
+    // Other threads may create cells at the same time, so the pointer to the latest one is atomic.
     let latest = UnsafeMutableRawPointer(header)
       .advanced(by: MemoryLayout<hilt_store>.offset(of: \.cells)!)
       .assumingMemoryBound(to: UInt.self)
@@ -270,7 +271,7 @@ struct Store: Hashable {
     }
   }
 
-  /// The container must no longer be in use.
+  /// Frees the memory of a container that is no longer in use, and releases its contents.
   func tearDown() {
     forEachCell { $0.tearDown() }
     hilt_store_destroy(header)
@@ -278,7 +279,7 @@ struct Store: Hashable {
 
   // MARK: Family
 
-  /// Returns `false` if this store is closed.
+  /// Adds a child, or returns `false` if this store is closed.
   func adopt(_ child: Store) -> Bool { hilt_family_add(header, child.header) }
 
   func leaveFamily() {
@@ -301,11 +302,12 @@ struct Store: Hashable {
 /// How often the bindings of a container and of its ancestors had changed before a look-up.
 struct Epochs {
   let store: Store
-  /// The sum of the ancestors' counts.
+  /// The sum of the ancestors' epochs.
   let above: UInt64
   let own: UInt
 
-  /// If this is true, no bindings have changed since, so the found binding is still the nearest.
+  /// Whether no bindings have changed since the epochs were read. The found binding is then still
+  /// the nearest.
   var areCurrent: Bool { store.ancestorEpochs == above && store.changes == own }
 
   /// Returns the epochs of an ancestor before the same look-up. If bindings have changed since, the

@@ -17,8 +17,8 @@ enum WaitGraph {
     let isFree: Bool
   }
 
-  /// Returns the path that a wait for a flight would close, if any. Prefers a path that can't open
-  /// again.
+  /// Returns the path that a wait for a flight would close, or `nil`. A path that can't open again
+  /// takes precedence.
   static func pathClosed(by flight: Flight, _ waiter: Waiter) -> Closed? {
     var visited = ErasedSet<ObjectIdentifier>()
     if !waiter.isFree, let path = search(flight, waiter, [], throughFree: false, &visited) {
