@@ -108,8 +108,8 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     hilt_room_give(self, room, mark)
   }
 
-  /// Returns a number that no other binding of the process has had. On 32-bit systems, the numbers
-  /// repeat after 2^31. A number is odd, so it is never an address.
+  /// Returns a number that no other binding of the process has had, except on 32-bit systems, where
+  /// the numbers repeat after 2^31. A number is odd, so it is never an address.
   @inline(__always)
   func nextBindingNumber() -> UInt { UInt(truncatingIfNeeded: hilt_binding_number(self)) << 1 | 1 }
 

@@ -38,13 +38,13 @@ struct Cell: Hashable {
     heldQualifier?.takeUnretainedValue()
   }
 
-  /// The cell must have a qualifier.
+  /// Returns whether the cell's qualifier has the given hash. The cell must have a qualifier.
   @inline(__always)
   func hasQualifierHash(_ hash: UInt64) -> Bool {
     heldQualifier.unsafelyUnwrapped._withUnsafeGuaranteedRef { $0.hash == hash }
   }
 
-  /// The cell must have a qualifier.
+  /// Returns whether the cell's qualifier is the given name. The cell must have a qualifier.
   @inline(__always)
   func isNamed(_ name: String) -> Bool {
     heldQualifier.unsafelyUnwrapped._withUnsafeGuaranteedRef {
@@ -169,7 +169,7 @@ struct Cell: Hashable {
     return value
   }
 
-  /// The memory must be uninitialised.
+  /// Copies the instance of a locked cell to uninitialised memory, and unlocks the cell.
   func copy(into out: UnsafeMutableRawPointer, unlocking word: CellWord) {
     ErasedType.copy(type, from: value, to: out)
     unlock(word)

@@ -42,6 +42,8 @@ extension Container {
   }
 
   /// Serves an unbound key that is derived from others, such as `[T]`, or a request for a resolver.
+  ///
+  /// - Returns: `false`, with nothing initialised, if the key can't be derived.
   @inline(never)
   private func obtainUnbound(
     _ request: Request, _ thread: CallThread, into out: UnsafeMutableRawPointer

@@ -12,7 +12,7 @@ enum ErasedType {
     return _openExistential(type, do: open)
   }
 
-  /// The target must be uninitialised.
+  /// Copies a value to uninitialised memory.
   static func copy(
     _ type: Any.Type, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer
   ) {
@@ -141,7 +141,7 @@ final class ValueBox: @unchecked Sendable {
     isFull = true
   }
 
-  /// `type` must be the type of the value.
+  /// Returns a copy of the value. `type` must be the type of that value.
   func read<T>(_ type: T.Type) -> T { memory.assumingMemoryBound(to: T.self).pointee }
 
   func copy(to target: UnsafeMutableRawPointer) {
@@ -162,7 +162,8 @@ final class ValueBox: @unchecked Sendable {
 protocol OptionalValue {
   static var wrapped: Any.Type { get }
   var wrapped: Any? { get }
-  /// This function is static, because a cast of the value would look into the optional.
+  /// Returns whether the optional in memory is `nil`. This function is static, because a cast of
+  /// the value would look into the optional.
   static func isEmpty(at value: UnsafeRawPointer) -> Bool
   /// Resolves a value of the wrapped type, and returns it as an optional.
   static func some(from resolver: any Resolver) throws -> Any

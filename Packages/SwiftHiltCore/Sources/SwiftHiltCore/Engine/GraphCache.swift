@@ -8,9 +8,10 @@ final class GraphCache {
     let cell: Cell
     /// The number of the binding, from ``InstanceLocation/number``.
     let number: UInt
-    /// The numbers of the cell's container and of the requesting one. Unlike addresses, numbers are
-    /// never reused.
+    /// The number of the cell's container. Unlike addresses, the numbers of containers are never
+    /// reused.
     let owner: UInt
+    /// The number of the requesting container.
     let container: UInt
 
     init(_ place: InstanceLocation, _ cell: Cell, _ owner: Store, _ container: Container) {

@@ -1,6 +1,6 @@
 import CSwiftHilt
 
-/// A value that one thread at a time uses, for a few lines without user code.
+/// A value that only one thread uses at a time, for a few lines without user code.
 ///
 /// The value must have a size, because ThreadSanitizer mistakes accesses to an empty value for a
 /// race.

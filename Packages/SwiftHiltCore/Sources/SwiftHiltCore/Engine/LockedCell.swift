@@ -48,13 +48,13 @@ struct LockedCell {
   /// Records the ancestors' epochs at which the instance of a foreign cell was current.
   mutating func renew(_ epochs: UInt64) { cell.header.pointee.epochs = epochs }
 
-  /// The cell must be ready, and the memory uninitialised.
+  /// Copies the instance of a ready cell to uninitialised memory.
   @inline(__always)
   func copyInstance(into out: UnsafeMutableRawPointer) {
     ErasedType.copy(cell.type, from: cell.value, to: out)
   }
 
-  /// Copies the instance into an empty box. Returns `false` if the cell holds none strongly.
+  /// Copies the instance into an empty box. Returns `false` if the cell holds no instance strongly.
   func copyInstance(into box: ValueBox) -> Bool {
     guard phase == .ready else { return false }
     copyInstance(into: box.memory)

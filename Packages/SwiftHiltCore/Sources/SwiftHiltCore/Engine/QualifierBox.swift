@@ -72,7 +72,7 @@ func sameBytes(_ a: String, _ b: String) -> Bool {
 private func hasSameBits(_ a: String, _ b: String) -> Bool {
   typealias Words = (UInt64, UInt64)
   guard MemoryLayout<String>.size == MemoryLayout<Words>.size else { return false }
-  // Safe because the sizes are equal, and every pattern of bits is a valid pair of words.
+  // The casts are safe because the sizes are equal, and all bit patterns are valid pairs of words.
   let (a, b) = (unsafeBitCast(a, to: Words.self), unsafeBitCast(b, to: Words.self))
   return a == b
 }

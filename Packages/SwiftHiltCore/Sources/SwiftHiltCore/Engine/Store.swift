@@ -99,7 +99,7 @@ struct Store: Hashable {
 
   // MARK: Cells
 
-  /// The closure must not call user code.
+  /// Runs a closure under the store's lock. The closure must not call user code.
   @inline(__always)
   func withLock<R>(_ body: () throws -> R) rethrows -> R {
     lock()

@@ -91,8 +91,8 @@ enum WaitGraph {
     return path
   }
 
-  /// Returns the keys from a frame to the top of the path of a sleeping thread, or of this one. The
-  /// top is left out, because it is the waiting request, and the next claim has the same key.
+  /// Returns the keys from a frame to the top of the path of a sleeping thread, or of this thread.
+  /// The top is left out, because it is the waiting request, and the next claim has the same key.
   private static func frames(from frame: Frame, of thread: CallThread) -> [PathElement] {
     frame == thread.top ? [] : CallPath.frames(to: thread.top.asking, from: frame)
   }

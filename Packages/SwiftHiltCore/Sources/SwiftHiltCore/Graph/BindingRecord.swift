@@ -57,7 +57,7 @@
   /// whose dependencies aren't known.
   public let decoratorDependencies: [[Dependency]?]
 
-  /// The number that the entries of a map with the same map key share, in this container and its
+  /// The number that the entries of a map with the same map key share, in a container and its
   /// ancestors. The nearest of these entries wins. The number is `nil` for anything but a map
   /// entry.
   public let mapEntry: Int?
