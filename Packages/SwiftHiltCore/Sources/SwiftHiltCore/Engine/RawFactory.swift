@@ -24,8 +24,8 @@ struct RawFactory {
     self.make = make
   }
 
-  /// The factory of a binding without a synchronous one, such as a ready-made instance. It never
-  /// runs.
+  /// The factory of a binding that has no synchronous factory, such as a ready-made instance. It
+  /// never runs.
   static var none: RawFactory {
     RawFactory(erased: { _, _ in preconditionFailure("this binding has no synchronous factory") })
   }
