@@ -100,7 +100,7 @@ static inline bool hilt_is_in_ambient(const hilt_thread *thread) {
 }
 
 // A room is uninitialised memory for a value. The caller passes each room to `hilt_room_give`, in
-// reverse order, with the value that the thread's `room` had before.
+// reverse order, with the value that the thread's `room` had before the caller took that room.
 void *hilt_room_of_heap(size_t size, size_t alignment);
 void hilt_room_to_heap(void *room);
 

@@ -1,7 +1,7 @@
 extension Container {
   /// Sleeps until another frame's claim on a place ends.
   ///
-  /// - Returns: The claim's outcome, or a success with `nil` if the place has no claim any more.
+  /// - Returns: The outcome of the claim, or a success with `nil` if there is no claim to wait for.
   /// - Throws: ``ResolutionError/Code/cycle`` if the claim waits, directly or not, for this thread
   ///   or its task. If the path of these waits may open again, it gets five seconds to do so.
   @inline(never)
