@@ -8,9 +8,9 @@
   public struct ContainerTrait: TestTrait, SuiteTrait, TestScoping {
     /// The origin of a case's container.
     enum Source: Sendable {
-      /// The suite's container, or an empty one if the suite has none.
+      /// The suite's container, or an empty container if the suite has none.
       case suiteOrEmpty
-      /// The suite's container. If there is none, the test fails at the caller's line.
+      /// The suite's container. If the suite has none, the test fails at the caller's line.
       case suite(Caller)
       /// A fork of the container that the closure returns.
       case fork(@Sendable () throws -> Container)
@@ -21,7 +21,7 @@
     private let isShared = Locked(false)
     let configure: @Sendable (Container, _ isShared: Bool) throws -> Void
 
-    /// A suite's trait applies to every test in it.
+    /// Always `true`, so a suite's trait applies to each test in the suite.
     public var isRecursive: Bool { true }
 
     /// Records whether the trait is applied to a suite.
@@ -34,8 +34,8 @@
       testCase == nil ? nil : self
     }
 
-    /// Runs one case with the trait's container as the default container. If `.overrides` finds no
-    /// container of a suite, the test fails without running.
+    /// Runs one case with the trait's container as the default container. If the trait is
+    /// `.overrides` and the suite has no container, the test fails without running.
     ///
     /// - Throws: The errors of the trait's closures and of the test, unchanged.
     public func provideScope(
@@ -107,8 +107,8 @@
     /// func signIn() { ... }
     /// ```
     ///
-    /// In a suite that has a container, the fork replaces that container. The test fails if it
-    /// then loses a fake of the suite. To add to the suite's container, use
+    /// In a suite that has a container, the fork replaces that container. A test that loses a fake
+    /// of the suite in this way fails. To add to the suite's container, use
     /// ``overrides(fileID:filePath:line:column:_:)``.
     ///
     /// - Parameters:
@@ -136,7 +136,7 @@
     /// }
     /// ```
     ///
-    /// If its suite has no container, the test fails without running.
+    /// If the test's suite has no container, the test fails without running.
     ///
     /// - Parameter configure: Replaces bindings. It runs once for each case, after the suite's
     ///   closure.

@@ -1,10 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Expects that a test has replaced every binding and contribution registered with
+/// Expects that a test has replaced every binding and contribution that was registered with
 /// `liveOnly: true`.
 ///
 /// The check runs no factory. One failure lists all live-only registrations that the test has not
-/// replaced. A request reports only the first one that it reaches.
+/// replaced. A request reports only the first such registration that it reaches.
 ///
 /// ```swift
 /// withOverrides(app) {

@@ -1,6 +1,7 @@
 import SwiftHiltGraphTools
 
-/// Expects that a graph equals another graph in nodes, lifetimes and edges.
+/// Expects that a graph has the nodes and edges of another graph, and that the nodes have the same
+/// lifetimes and roles.
 ///
 /// - Parameters:
 ///   - graph: The graph, such as `container.declaredGraph()` or `container.recordedGraph`.

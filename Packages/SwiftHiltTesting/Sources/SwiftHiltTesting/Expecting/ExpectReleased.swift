@@ -20,7 +20,7 @@ public func expectReleased<Object: AnyObject>(
 }
 
 /// Expects that an object from an asynchronous closure is released when nothing outside the closure
-/// keeps it alive. The function waits for the release, but not longer than about a second.
+/// keeps it alive. The function waits for the release for about a second at most.
 public func expectReleased<Object: AnyObject>(
   isolation: isolated (any Actor)? = #isolation, _ make: () async throws -> Object,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -43,9 +43,9 @@ public func expectValid(
 /// }
 /// ```
 ///
-/// Each error is a separate failure. In Swift Testing, it appears at the line of the request, or at
-/// the registration that declares the dependency. In XCTest, or if the scan doesn't contain that
-/// file, the failure appears at the line of this call.
+/// Each error is a separate failure. In Swift Testing, the failure appears at the line of the
+/// request, or at the registration that declares the dependency. In XCTest, or if the scan doesn't
+/// contain the file of that line, the failure appears at the line of this call.
 ///
 /// - Parameters:
 ///   - containers: The containers that the program creates. Each key that the program itself

@@ -8,7 +8,7 @@ final class HiddenOverride: ResolutionObserver {
   private let refusals: Refusals?
   private let caller: Caller
 
-  /// - Parameter homes: The containers in which the fake is registered.
+  /// Creates an observer for a fake that is registered in the containers `homes`.
   init(of key: BindingKey, in homes: [Container], _ caller: Caller) {
     self.key = key
     self.homes = Set(homes.map(\.id.number))

@@ -15,12 +15,12 @@ extension Container {
 
 /// How a test replaces a binding.
 enum LiveHelp: Sendable {
-  /// In the closure that changes a fork.
+  /// The test overrides the binding in the closure that changes the fork.
   case overrides
-  /// In the test's own container.
+  /// The test registers a fake in its own container.
   case register
 
-  /// - Parameter key: The key of a binding, or `nil` for a contribution.
+  /// Returns the help for the key of a binding, or for a contribution if the key is `nil`.
   func text(for key: BindingKey?) -> String {
     guard let key else {
       return "replace the module that contributes this element: replace(module:with:)"

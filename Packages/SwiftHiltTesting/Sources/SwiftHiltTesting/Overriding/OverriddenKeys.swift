@@ -2,10 +2,10 @@
 
 /// The keys that a test has overridden in a container, with the lines of the overrides.
 final class OverriddenKeys: Sendable {
-  // An array, because the lock must not be held while qualifiers are compared.
+  // This is an array, because a dictionary would compare qualifiers while the lock is held.
   private let keys = Locked<[(key: BindingKey, site: CallSite, isShared: Bool)]>([])
 
-  /// - Parameter isShared: Whether the override applies to all tests of a suite.
+  /// Records an override. `isShared` is `true` if the override applies to all tests of a suite.
   func note(_ key: BindingKey, at caller: Caller, isShared: Bool) {
     let site = CallSite(file: "\(caller.fileID)", line: caller.line)
     keys.withLock { $0.append((key, site, isShared)) }
@@ -28,7 +28,8 @@ extension Container {
   /// Returns the failure of a test that loses fakes of its suite's container by using this
   /// container, or `nil` if the test loses none.
   ///
-  /// A fake is lost if this container binds its key and the test hasn't overridden the key.
+  /// A fake is lost if this container binds its key and the test hasn't overridden the key. If the
+  /// suite's container has no overrides, each binding that it sees counts as a fake.
   func discardedOverrides(of suite: Container) -> String? {
     guard suite !== self else { return nil }
     var fakes = suite.overriddenKeys.all

@@ -1,9 +1,11 @@
 extension Overrides {
-  /// Replaces an installed module. Removes its bindings and contributions, but not those of the
-  /// modules that it includes, and installs another module.
+  /// Replaces an installed module with another. The old module's bindings and contributions are
+  /// removed, but not those of the modules that it included. The old module's decorators and
+  /// expectations stay.
   ///
-  /// The nearest container that has installed the module changes: the test's container or an
-  /// ancestor. If none has, the test fails at this line, because it would run with the wrong graph.
+  /// The change applies to the nearest container that has installed the old module: the test's
+  /// container or an ancestor. If there is no such container, the test fails at the line of this
+  /// call, because it would run with the wrong graph.
   ///
   /// - Parameters:
   ///   - old: The module to remove.

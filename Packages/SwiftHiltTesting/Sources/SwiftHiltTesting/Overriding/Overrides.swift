@@ -14,7 +14,7 @@ public struct Overrides {
   /// Replaces a binding in the container and its ancestors, so a parent's singletons are also built
   /// with the fake.
   ///
-  /// If nothing binds the key and no scope is expected to supply it, the test fails at this line.
+  /// If nothing binds the key and no `expect` declares it, the test fails at the line of this call.
   /// Without that failure, a misspelt key would leave the real service in place.
   ///
   /// ```swift
@@ -91,8 +91,8 @@ public struct Overrides {
   }
 
   /// Records an override, and returns the containers that bind the key, with the lifetime of each
-  /// binding. For an unbound key, returns the topmost container, and fails the test unless a scope
-  /// is expected to supply the key.
+  /// binding. For an unbound key, the result is the topmost container, and the test fails unless an
+  /// expectation names the key.
   private func homes(
     of key: BindingKey, _ caller: Caller
   ) -> [(container: Container, lifetime: Lifetime?)] {

@@ -30,7 +30,7 @@ public struct Unimplemented<T> {
 
 /// The error of a binding that a test left unimplemented.
 public struct UnimplementedError: Error, CustomStringConvertible {
-  /// The resolved key.
+  /// The key that was resolved.
   public let key: BindingKey
 
   /// The text of the test's failure.
@@ -94,8 +94,8 @@ extension Unimplemented {
 }
 
 extension Container {
-  /// The refusals of the test to which this container or an ancestor belongs; `nil` if neither is a
-  /// test's own container.
+  /// The refusals of the test whose own container is this container or an ancestor; `nil` if there
+  /// is no such test.
   var refusals: Refusals? { attachment(Refusals.self) ?? parent?.refusals }
 }
 

@@ -31,7 +31,7 @@ final class UnusedOverrides: Sendable {
   }
 
   /// The text of the failure, or `nil` if the test resolved from its own container, or resolved no
-  /// overridden key from another.
+  /// overridden key from another container.
   var text: String? {
     let found = isUsed.withLock { $0 } ? [] : others.withLock { $0 }
     guard let first = found.first else { return nil }

@@ -29,9 +29,9 @@ struct Caller: Sendable {
 
   /// Fails the calling test, in XCTest and in Swift Testing.
   ///
-  /// A failure can come from a thread without a Swift Testing test, such as a callback's. It then
-  /// fails the run without naming the test. IssueReporting would report it to XCTest, where it
-  /// would be lost.
+  /// A failure can come from a thread without a Swift Testing test, such as a callback's. The
+  /// failure then fails the run without naming the test. IssueReporting would report it to XCTest,
+  /// where it would be lost.
   func fail(_ message: String) {
     #if Macros
       if !isInSwiftTesting || Caller.runsInSwiftTesting {

@@ -32,8 +32,10 @@ public final class ResolutionSpy: Sendable {
   /// The events so far, in the order in which they were recorded.
   public var events: [ResolutionEvent] { notebook.events }
 
-  /// The keys of the builds that have succeeded, in the order in which the builds ended. These
-  /// include collections, and instances of an ancestor that a decorator of a child wrapped.
+  /// The keys of the builds that have succeeded, in the order in which the builds ended.
+  ///
+  /// A collection counts as a build. If a child decorates an ancestor's binding, the ancestor's
+  /// instance and the decorated instance are separate builds.
   ///
   /// A dependency that a factory builds comes before its consumer.
   public var built: [BindingKey] {
