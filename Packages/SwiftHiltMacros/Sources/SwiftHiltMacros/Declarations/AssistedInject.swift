@@ -20,8 +20,8 @@
   /// ```
   ///
   /// The factory holds its container weakly. If the container was released or a dependency can't be
-  /// resolved, a call stops the program. If the initialiser throws or is `async`, the call throws
-  /// the error instead.
+  /// resolved, a call of the factory stops the program. If the initialiser throws or is `async`,
+  /// the call throws the error instead.
   @attached(
     peer, names: named(init), named(Factory), named(__dependencies),
     named(__AssistedInject))
@@ -31,10 +31,12 @@
   /// Implements a protocol whose functions return ``AssistedInject()`` types.
   ///
   /// Each function must have the assisted parameters of its result, in the same order and with the
-  /// same labels and types.
-  /// It must throw if the initialiser throws, and be `async throws` if the initialiser is `async`.
-  /// A throwing function throws the error of a failed request; any other stops the program. An
-  /// `async` function also stops it if the initialiser neither throws nor is `async`.
+  /// same labels and types. It must throw if the initialiser throws, and be `async throws` if the
+  /// initialiser is `async`.
+  ///
+  /// If a request fails, a throwing function throws the error, and any other function stops the
+  /// program. An `async` function also stops the program if the initialiser neither throws nor is
+  /// `async`.
   ///
   /// ```swift
   /// @AssistedFactory

@@ -3,8 +3,8 @@
   ///
   /// The macro makes the type a `HiltModule`, so `install` accepts it and a component can list it.
   ///
-  /// If several of these attributes have the same lifetime, the macro binds the type itself, and
-  /// makes each protocol an alias of that binding. The aliases therefore share its cached
+  /// If several of these attributes have the same lifetime, the macro binds the type itself. Each
+  /// protocol or superclass is then an alias of that binding, so the aliases share its cached
   /// instances. The macro compares the lifetimes as you write them.
   ///
   /// Next to ``IntoList()``, ``IntoSet()`` or ``IntoMap(_:)``, each attribute contributes an

@@ -17,7 +17,7 @@
   ///
   /// For a value that you know only at run time, declare a stored property of a struct. `build`
   /// takes the value as an argument and binds it by its type, with the qualifier that `@Qualified`
-  /// gives. A `var` may have a default.
+  /// gives. A `var` may have a default value.
   ///
   /// ```swift
   /// @Component(modules: [RequestModule.self], scope: "request")
@@ -29,9 +29,9 @@
   /// let request = RequestComponent.build(session: session, url: url, parent: app)
   /// ```
   ///
-  /// If a component lists a component with inputs, only the outer one's `build` runs. Declare the
-  /// same inputs in the outer component, which then binds them. Otherwise neither component binds
-  /// them.
+  /// If a component lists a component with inputs, only the outer component's `build` runs. Declare
+  /// the same inputs in the outer component, which then binds them. Otherwise neither component
+  /// binds them.
   ///
   /// - Parameters:
   ///   - modules: Modules, types with `@Binds`, components, or other `HiltModule` types. Each is

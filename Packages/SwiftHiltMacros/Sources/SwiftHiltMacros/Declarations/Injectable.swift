@@ -21,8 +21,8 @@
   ///   struct's memberwise one. If that initialiser throws, so does `init(resolver:)`. If it is
   ///   `async`, both added initialisers are `async throws`.
   /// - `T?`, `[T]`, `Set<T>`, `[K: V]`, `Lazy<T>`, `Provider<T>` and `() -> T` have their usual
-  ///   meaning as requests. A parameter uses its default value if its key is unbound. For a
-  ///   collection, it does so if the collection is empty.
+  ///   meaning as requests. A parameter uses its default value if its key is unbound, or if the
+  ///   requested collection is empty.
   /// - SwiftHilt builds a class or an actor without its own initialiser through `init()`. A
   ///   subclass that inherits other initialisers needs an initialiser of its own, because a macro
   ///   can't see the superclass.

@@ -6,7 +6,7 @@ extension Resolver {
   /// The default value also replaces an empty array, set or dictionary. If the key is bound and a
   /// dependency of its binding is missing, the method throws instead of using the default.
   ///
-  /// - Throws: The errors of `tryOptional`; the default value's own error, unchanged.
+  /// - Throws: The errors of `tryOptional`, and the default value's own error, unchanged.
   public func tryResolve<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T
   ) throws -> T {
@@ -14,9 +14,10 @@ extension Resolver {
     return try present(found) ?? value()
   }
 
-  /// Returns the result of `tryResolve` for an optional, or a default value if that is `nil`.
+  /// Returns the result of `tryResolve` for an optional, or a default value if that result is
+  /// `nil`.
   ///
-  /// - Throws: The errors of `tryResolve`; the default value's own error, unchanged.
+  /// - Throws: The errors of `tryResolve`, and the default value's own error, unchanged.
   public func tryResolve<T>(
     _ type: T?.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T?
   ) throws -> T? {
@@ -28,7 +29,7 @@ extension Resolver {
   ///
   /// A call that can't resolve the type stops the program; see `tryResolve`.
   ///
-  /// - Throws: The errors of `tryOptional`; the default value's own error, unchanged.
+  /// - Throws: The errors of `tryOptional`, and the default value's own error, unchanged.
   public func tryResolve<T>(
     _ type: (() -> T).Type, qualifier: (any Qualifier)? = nil,
     default value: @autoclosure () throws -> () -> T
@@ -47,7 +48,7 @@ extension AsyncResolver {
   ///
   /// The default value also replaces an empty array, set or dictionary.
   ///
-  /// - Throws: The errors of `resolveAsync` for `T?`; the default value's own error, unchanged.
+  /// - Throws: The errors of `resolveAsync` for `T?`, and the default value's own error, unchanged.
   public func resolveAsync<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T
   ) async throws -> T {
@@ -55,9 +56,10 @@ extension AsyncResolver {
     return try present(found) ?? value()
   }
 
-  /// Returns the result of `resolveAsync` for an optional, or a default value if that is `nil`.
+  /// Returns the result of `resolveAsync` for an optional, or a default value if that result is
+  /// `nil`.
   ///
-  /// - Throws: The errors of `resolveAsync`; the default value's own error, unchanged.
+  /// - Throws: The errors of `resolveAsync`, and the default value's own error, unchanged.
   public func resolveAsync<T>(
     _ type: T?.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T?
   ) async throws -> T? {

@@ -87,7 +87,7 @@
     let productNode: TypeSyntax
     let text: String
 
-    /// Returns `nil` after a report.
+    /// Returns `nil` after reporting a member that an assisted factory can't have.
     init?(_ member: DeclSyntax, _ target: ProtocolTarget, _ context: some MacroExpansionContext) {
       guard let function = member.as(FunctionDeclSyntax.self),
         !function.modifiers.contains(.static), function.genericParameterClause == nil

@@ -2,8 +2,8 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@AssistedInject`: initialisers that take the assisted arguments and resolve the others, and a
-  /// factory that can be injected.
+  /// `@AssistedInject`: initialisers that take the assisted arguments and resolve the other
+  /// arguments, and a factory that can be injected.
   enum AssistedInjectMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 

@@ -23,7 +23,8 @@
         return []
       }
       guard isFirst(node, of: declaration, in: context) else { return [] }
-      // Another role adds the conformance, so only a superclass can already have it.
+      // `protocols` is empty if the type already conforms. A class that doesn't name `HiltModule`
+      // then inherits the conformance.
       let inherits =
         kind == .class && protocols.isEmpty && declaration.inheritanceClause != nil
         && !declaration.conformsToHiltModule

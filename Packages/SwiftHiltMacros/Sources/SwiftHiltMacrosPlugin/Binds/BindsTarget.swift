@@ -8,7 +8,8 @@
     let contribution: Contribution
     let isAsync: Bool
 
-    /// The global actor of the initialiser, unless it is the main actor.
+    /// The global actor of the initialiser or the type; `nil` if there is none, or if it is the
+    /// main actor.
     let foreignActor: String?
 
     init(name: String, declaration: some DeclGroupSyntax, kind: TypeKind) {
@@ -79,8 +80,8 @@
       return text.call
     }
 
-    /// The registration has `liveOnly` if one of the aliases has it, because they share the
-    /// binding.
+    /// Returns the registration of the type itself. It has `liveOnly` if one of the aliases has
+    /// `liveOnly`, because the aliases share the binding.
     private func shared(
       by attributes: [AttributeSyntax], _ place: @escaping (Syntax) -> Place?
     ) -> String {
@@ -122,7 +123,8 @@
   }
 
   extension MemberBlockItemListSyntax {
-    /// The initialiser that `@Injectable` chooses, unless a conditional block hides it.
+    /// The initialiser that `@Injectable` chooses; `nil` if it is implicit or memberwise, or in a
+    /// conditional block.
     var injectedInitializer: InitializerDeclSyntax? {
       let all = compactMap { $0.decl.as(InitializerDeclSyntax.self) }
       return all.first { $0.attributes.first(named: "InjectableInit") != nil }

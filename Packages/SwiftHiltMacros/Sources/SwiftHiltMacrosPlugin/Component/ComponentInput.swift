@@ -15,7 +15,8 @@
   }
 
   extension ComponentInput {
-    /// Reports a property that can't be an input, and leaves it out.
+    /// Returns the inputs of a component. Reports a property that can't be an input, and leaves it
+    /// out.
     static func reading(
       _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) -> [ComponentInput] {

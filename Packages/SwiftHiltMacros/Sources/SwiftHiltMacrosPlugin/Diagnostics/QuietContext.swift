@@ -3,7 +3,8 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// A context that reports nothing, for a role of a macro whose problems another role reports.
+  /// A context that reports nothing. A role of a macro uses it if another role reports the same
+  /// problems.
   final class QuietContext<Base: MacroExpansionContext>: MacroExpansionContext {
     private let base: Base
 

@@ -13,8 +13,8 @@
   }
 
   extension EntryPointRequirement {
-    /// Returns `nil` after a report. The compiler itself reports a property without a type or
-    /// without `get`.
+    /// Returns `nil` after reporting a member that the macro can't implement. The result is also
+    /// `nil` for a property without a type or without `get`, which the compiler itself reports.
     init?(_ member: DeclSyntax, _ target: ProtocolTarget, _ context: some MacroExpansionContext) {
       if let variable = member.as(VariableDeclSyntax.self) {
         self.init(variable, target, context)
@@ -114,7 +114,7 @@
       return true
     }
 
-    /// Returns `nil` if there is no getter, or after a report of a setter.
+    /// Returns `nil` if there is no getter, or after reporting a setter.
     private static func getter(
       of binding: PatternBindingSyntax, _ name: String, _ context: some MacroExpansionContext
     ) -> AccessorDeclSyntax? {

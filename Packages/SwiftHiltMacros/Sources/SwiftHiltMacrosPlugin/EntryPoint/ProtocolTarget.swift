@@ -15,7 +15,7 @@
   }
 
   extension ProtocolTarget {
-    /// Returns `nil` after a report.
+    /// Returns `nil` after reporting a declaration that the macro can't implement.
     init?(
       _ declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
@@ -76,7 +76,7 @@
     }
 
     /// The modifier of the generated type, its initialiser and its static members, with a space
-    /// after it. An internal protocol's is `@usableFromInline`; see
+    /// after it. For an internal protocol, the modifier is `@usableFromInline`; see
     /// ``implementation(conformingTo:_:)``.
     var visibility: String { access.isEmpty ? "@usableFromInline " : access }
 

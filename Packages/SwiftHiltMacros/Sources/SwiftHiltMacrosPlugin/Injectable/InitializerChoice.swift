@@ -13,7 +13,7 @@
     /// The `init()` that a class or an actor has without declaring it.
     case implicit
 
-    /// No initialiser, for a reason that was reported.
+    /// No initialiser. The macro has reported the reason.
     case invalid
   }
 
@@ -87,7 +87,8 @@
       }
     }
 
-    /// A memberwise initialiser uses `@Qualified` on a property; others don't.
+    /// Reports `@Qualified` on a property, unless the initialiser is memberwise. Other initialisers
+    /// don't use the property's qualifier.
     func reportQualifiedProperties(
       of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) {

@@ -3,7 +3,8 @@
   import SwiftSyntaxMacros
 
   extension Request {
-    /// Returns `nil` after a report.
+    /// Returns one request for each parameter, or `nil` after reporting an initialiser that the
+    /// macro can't call.
     static func reading(
       _ initializer: InitializerDeclSyntax, for macro: String,
       in context: some MacroExpansionContext
@@ -30,8 +31,8 @@
   }
 
   extension AttributeSyntax {
-    /// Returns whether it reported the attribute, because the initialiser is in an enum, a protocol
-    /// or an extension.
+    /// Returns whether the initialiser is in an enum, a protocol or an extension, and reports the
+    /// attribute if so.
     func reportsOutsideType(in context: some MacroExpansionContext) -> Bool {
       guard let around = context.lexicalContext.first, TypeKind(around) == nil else { return false }
       context.report(

@@ -8,7 +8,8 @@
     let kind: TypeKind
     let access: String
 
-    /// Returns `nil` after a report.
+    /// Returns the generated members, or `nil` after reporting an initialiser that the macro can't
+    /// call.
     func members(
       for initializer: InitializerDeclSyntax, in context: some MacroExpansionContext
     ) -> String? {
@@ -53,7 +54,8 @@
         """
     }
 
-    /// Returns `nil` after a report.
+    /// Returns the generated members for the branches of a block, or `nil` after reporting an
+    /// initialiser that the macro can't call.
     func members(for block: IfConfigDeclSyntax, in context: some MacroExpansionContext) -> String? {
       var text = ""
       for clause in block.clauses {
@@ -86,7 +88,8 @@
         """
     }
 
-    /// The initialisers of an actor aren't among these members, because they go into an extension.
+    /// Returns the members for an implicit `init()`. An actor's initialisers aren't among them,
+    /// because they go into an extension.
     func implicitMembers(at place: Place?) -> String {
       guard kind == .class else { return dependencies([], at: nil) }
       return InjectableText.initializers(
@@ -95,7 +98,8 @@
         + dependencies([], at: nil)
     }
 
-    /// For an actor, the initialisers call its implicit `init()`.
+    /// Returns the initialisers for the extension of a struct or an actor. Those of an actor call
+    /// its implicit `init()`.
     static func memberwiseInitializers(of declaration: some DeclGroupSyntax, access: String)
       -> String
     {

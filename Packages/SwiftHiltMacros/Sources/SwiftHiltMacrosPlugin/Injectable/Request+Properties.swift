@@ -3,7 +3,8 @@
   import SwiftSyntaxMacros
 
   extension Request {
-    /// Returns `nil` after a report that the properties depend on `#if`.
+    /// Returns one request for each property of a memberwise initialiser, or `nil` after reporting
+    /// that the properties depend on `#if`.
     static func readingProperties(
       of members: MemberBlockItemListSyntax, typeName: String,
       in context: some MacroExpansionContext
@@ -37,7 +38,8 @@
 
     var memberwiseNames: [String] { memberwiseBindings.map { $1.pattern.trimmedDescription } }
 
-    /// Leaves out properties without a written type, which keep their initial values.
+    /// The stored properties that the macro passes to a memberwise initialiser. Properties without
+    /// a written type keep their initial values.
     fileprivate var memberwiseBindings: [(VariableDeclSyntax, PatternBindingSyntax)] {
       flatMap { member -> [(VariableDeclSyntax, PatternBindingSyntax)] in
         guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredOnInstance
@@ -90,7 +92,7 @@
   }
 
   extension PatternBindingSyntax {
-    /// Returns `false` for a property with observers, which is stored.
+    /// Whether the property is computed. A property with observers is stored.
     var isComputed: Bool {
       guard let block = accessorBlock else { return false }
       guard case .accessors(let accessors) = block.accessors else { return true }

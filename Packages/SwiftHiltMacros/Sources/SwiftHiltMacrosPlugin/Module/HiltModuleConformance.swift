@@ -10,14 +10,15 @@
   /// it. The compiler visits the alias before the enum. To resolve the alias, it expands the macro,
   /// so the generated members exist before it visits the enum's members.
   enum HiltModuleConformance {
-    /// Returns the member to which the alias next to an enum refers; nothing for other types.
+    /// Returns the member to which the alias next to an enum refers, or an empty text for other
+    /// types.
     static func marker(in declaration: some DeclGroupSyntax) -> String {
       declaration.is(EnumDeclSyntax.self)
         ? "\n\nfileprivate typealias __Members = Swift.Never" : ""
     }
 
-    /// Returns the alias next to an enum; nothing for other types, or for an enum in a function.
-    /// Reports a second attribute, and an enum that an extension can't access.
+    /// Returns the alias next to an enum. The result is empty for other types, and for an enum in a
+    /// function. Reports a second attribute, and an enum that an extension can't access.
     static func peers(
       of declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax,
       in context: some MacroExpansionContext
@@ -33,7 +34,8 @@
       return [DeclSyntax(text: "private typealias \(alias) = \(name).__Members")]
     }
 
-    /// Returns the extension that conforms a class to which a macro can't be applied.
+    /// Returns the extension that conforms a class to `HiltModule`, although the macro can't be
+    /// applied to a class.
     ///
     /// If a macro announces the conformance of a class and leaves it out, the compiler crashes on a
     /// subclass with the same macro.
@@ -49,7 +51,8 @@
       ]
     }
 
-    /// - Parameter protocols: The missing conformances; empty if the type already conforms.
+    /// Returns the extension that conforms a type to `HiltModule`, or nothing if the type already
+    /// conforms. The array `protocols` is empty in that case.
     static func extensions(
       of type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax], at place: Place? = nil
     ) -> [ExtensionDeclSyntax] {

@@ -61,7 +61,7 @@
   }
 
   extension ExprSyntax {
-    /// `Foo` for `Foo.self`, or `nil` for other expressions.
+    /// The type `Foo` of the expression `Foo.self`; `nil` for other expressions.
     fileprivate var typeOfWrittenMetatype: String? {
       guard let access = self.as(MemberAccessExprSyntax.self),
         access.declName.baseName.tokenKind == .keyword(.self), let base = access.base

@@ -65,7 +65,7 @@
   }
 
   extension ExprSyntax {
-    /// `Foo` for `Foo.self`, and other expressions as they are.
+    /// The type `Foo` of the expression `Foo.self`, or the text of any other expression.
     var typeOfMetatype: String {
       if let access = self.as(MemberAccessExprSyntax.self),
         access.declName.baseName.tokenKind == .keyword(.self), let base = access.base

@@ -86,8 +86,9 @@
       append(factory: factory(for: provider, label: label, isAsync: isAsync))
     }
 
-    /// The compiler chooses between the two `#__register` macros, because it knows whether the type
-    /// is injectable. An assisted factory needs no choice.
+    /// Returns the registration of a `@Register` variable. The compiler chooses between the two
+    /// `#__register` macros, because it knows whether the type is injectable. An assisted factory
+    /// needs no choice.
     private mutating func registration(of provider: Provider, _ text: RegistrationText) -> String {
       let arguments =
         (text.options.map(\.text) + [text.line.map { "line: \($0)" }].compactMap { $0 })

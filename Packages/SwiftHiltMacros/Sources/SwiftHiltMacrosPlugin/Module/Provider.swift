@@ -1,7 +1,7 @@
 #if Macros
   import SwiftSyntax
 
-  /// A function with `@Provides` that can be called, or a variable with `@Register`.
+  /// A `@Provides` function that generated code can call, or a `@Register` variable.
   struct Provider {
     let name: String
 
@@ -13,7 +13,8 @@
     let node: Syntax
     let typeNode: Syntax
 
-    /// Empty for a `@Register` variable, whose type declares its own dependencies.
+    /// The requests for the parameters. There are none for a `@Register` variable, whose type
+    /// declares its own dependencies.
     var requests: [Request] = []
 
     var contribution = Contribution.binding
@@ -38,7 +39,7 @@
   }
 
   extension Provider {
-    /// Reads a member, or returns `nil` if it isn't a provider or its own macro reports an error.
+    /// Returns `nil` if the member isn't a provider, or if the member's own macro reports an error.
     init?(_ member: DeclSyntax) {
       if let function = member.as(FunctionDeclSyntax.self) {
         self.init(function)

@@ -11,7 +11,8 @@
 
     var argumentList: LabeledExprListSyntax? { arguments?.as(LabeledExprListSyntax.self) }
 
-    /// Returns the text of an argument; for a `nil` label, of the first argument without a label.
+    /// Returns the text of the first argument with a label, or without a label if `label` is `nil`.
+    /// Returns `nil` if there is no such argument.
     func argument(_ label: String?) -> String? {
       argumentList?.first { $0.label?.text == label }?.expression.trimmedDescription
     }

@@ -7,7 +7,8 @@
       contains { $0.name.tokenKind == .keyword(keyword) }
     }
 
-    /// The access level for generated members, with a space after it; `nil` without a modifier.
+    /// The access level for generated members, with a space after it: `public` or `package`. It is
+    /// empty for a narrower level, and `nil` without an access modifier.
     var accessPrefix: String? {
       for modifier in self {
         switch modifier.name.tokenKind {

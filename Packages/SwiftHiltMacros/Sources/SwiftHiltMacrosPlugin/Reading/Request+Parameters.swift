@@ -4,7 +4,8 @@
   import SwiftSyntaxMacros
 
   extension Request {
-    /// Returns one request for each parameter, or `nil` after a report.
+    /// Returns one request for each parameter, or `nil` after reporting a parameter for which
+    /// generated code can't pass an argument.
     static func reading(
       _ parameters: FunctionParameterListSyntax, for macro: String,
       in context: some MacroExpansionContext

@@ -1,7 +1,8 @@
 #if Macros
   import SwiftSyntax
 
-  /// A request that generated code makes for a parameter, a property or a requirement.
+  /// A parameter, a property or a requirement for which generated code makes a request. For an
+  /// assisted parameter, the caller supplies the argument instead.
   struct Request {
     /// The argument label; `nil` for `_` and for a requirement.
     let label: String?

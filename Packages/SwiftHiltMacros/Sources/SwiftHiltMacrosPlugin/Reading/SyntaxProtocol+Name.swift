@@ -15,8 +15,8 @@
         ?? self.as(IfConfigDeclSyntax.self)?.clauses.first?.poundKeyword.text
     }
 
-    /// The declaration in a message: `'Mode'`, or `an extension of 'Mode'`. It is `nil` without a
-    /// name.
+    /// The declaration as a message names it: `'Mode'`, or `an extension of 'Mode'`. It is `nil`
+    /// for a declaration without a name.
     var quoted: String? {
       self.as(ExtensionDeclSyntax.self).map {
         "an extension of '\($0.extendedType.trimmedDescription)'"
@@ -24,7 +24,7 @@
     }
 
     /// The end of a message that says what an attribute needs: `; 'Mode' is not one`. It is empty
-    /// without a name.
+    /// for a declaration without a name.
     var isNotOne: String { quoted.map { "; \($0) is not one" } ?? "" }
   }
 

@@ -2,8 +2,8 @@
   import SwiftSyntax
 
   extension DeclSyntax {
-    /// The declaration is one token. The compiler parses its text, so parsing it here as well would
-    /// only cost build time.
+    /// Creates a declaration that is one token. The compiler parses the text, so parsing it here as
+    /// well would only cost build time.
     init(text: String) {
       self.init(MissingDeclSyntax(placeholder: .identifier(text)))
     }
@@ -22,7 +22,8 @@
   }
 
   extension ExtensionDeclSyntax {
-    /// - Parameter place: Where the compiler shows its messages about the extension.
+    /// Creates an extension. The compiler shows its messages about the extension at the line of
+    /// `place`, if there is one.
     init(head: String, members: String, at place: Place? = nil) {
       let directive = place.map { "#sourceLocation(file: \($0.file), line: \($0.line))\n" }
       self.init(

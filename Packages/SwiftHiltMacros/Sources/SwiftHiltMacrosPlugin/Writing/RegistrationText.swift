@@ -7,23 +7,23 @@
     let attribute: AttributeSyntax
     var contribution = Contribution.binding
 
-    /// The expression of the declared dependencies. The call declares none if this is `nil`.
+    /// The expression of the declared dependencies; `nil` if the call declares none.
     var dependencies: String?
     var place: (Syntax) -> Place?
 
     /// The line of the call site, or `nil` for the line of the call itself.
     var line: String?
 
-    /// The name of the constant for the type, if an earlier statement checked it.
+    /// The name of the constant that holds the type, if an earlier statement checked the type.
     var checkedType: String?
 
-    /// The name of a function or an initialiser, or a closure for an asynchronous binding. Empty
-    /// for `@Register`, which doesn't use it.
+    /// The name of a function or an initialiser, or a closure for an asynchronous binding. The text
+    /// is empty for `@Register`, which doesn't use it.
     var factory: String
     var isAsync = false
 
-    /// The options of the attribute, and a map entry's key. An option with the same label in the
-    /// attribute comes with its node.
+    /// The options of the attribute, and a map entry's key. If the attribute spells an option with
+    /// the same label as the call, the option's node comes with the text.
     var options: [(text: String, argument: Syntax?)] {
       let list = attribute.argumentList ?? []
       func option(_ label: String, as name: String? = nil) -> (text: String, argument: Syntax?)? {
