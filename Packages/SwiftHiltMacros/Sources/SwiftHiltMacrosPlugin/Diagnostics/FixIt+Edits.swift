@@ -10,7 +10,7 @@
   }
 
   extension FixIt {
-    /// Returns `nil` if the declaration can't have attributes.
+    /// Returns an edit that adds an attribute, or `nil` if the declaration can't have attributes.
     static func add(
       attribute: String, to declaration: some DeclSyntaxProtocol, name: String? = nil
     ) -> FixIt? {
@@ -59,7 +59,7 @@
         attribute, with: new, name: "Replace '@\(attribute.shortName)' with '@\(name)'")
     }
 
-    /// Returns `nil` if the declaration can't have modifiers.
+    /// Returns an edit that adds a modifier, or `nil` if the declaration can't have modifiers.
     static func add(modifier: Keyword, to declaration: some DeclSyntaxProtocol) -> FixIt? {
       guard let old = declaration.asProtocol(WithModifiersSyntax.self) else { return nil }
       let name = TokenSyntax.keyword(modifier).text

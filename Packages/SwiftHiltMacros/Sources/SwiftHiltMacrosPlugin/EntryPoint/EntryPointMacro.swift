@@ -44,7 +44,7 @@
       return [DeclSyntax(text: text)]
     }
 
-    /// Returns `nil` if the macro or the compiler reports a member.
+    /// Returns the code for the members, or `nil` if the macro or the compiler reports a member.
     private static func members(
       of list: MemberBlockItemListSyntax, _ target: ProtocolTarget,
       _ context: some MacroExpansionContext

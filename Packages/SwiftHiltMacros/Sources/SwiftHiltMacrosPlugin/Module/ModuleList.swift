@@ -13,7 +13,8 @@
   }
 
   extension ModuleList {
-    /// Reports repeated types and expressions other than `A.self`, and leaves them out.
+    /// Reads the types in an argument's array literal. Reports repeated types and expressions other
+    /// than `A.self`, and leaves them out.
     init(_ label: String, of attribute: AttributeSyntax, in context: some MacroExpansionContext) {
       guard
         let expression = attribute.argumentList?.first(where: { $0.label?.text == label })?

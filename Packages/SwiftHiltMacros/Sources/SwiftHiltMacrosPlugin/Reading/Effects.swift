@@ -1,7 +1,7 @@
 #if Macros
   import SwiftSyntax
 
-  /// Whether a call can throw or suspend.
+  /// The effects of a call: whether it can throw or suspend.
   struct Effects {
     var isThrowing = false
     var isAsync = false

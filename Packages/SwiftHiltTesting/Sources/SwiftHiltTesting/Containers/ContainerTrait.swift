@@ -17,7 +17,8 @@
     }
 
     let source: Source
-    /// Whether the trait is applied to a suite, whose tests inherit it. All copies share the value.
+    /// Whether the trait is applied to a suite, whose tests inherit it. All copies of the trait
+    /// share the value.
     private let isShared = Locked(false)
     let configure: @Sendable (Container, _ isShared: Bool) throws -> Void
 
