@@ -6,7 +6,7 @@ import Testing
 
 /// Tests unusual and invalid files and folders. Each one causes a line and never a crash, and the
 /// linter still checks the others.
-@Suite struct BadInputTests {
+@Suite final class BadInputTests {
   private let folder: URL
 
   init() throws {
@@ -28,6 +28,10 @@ import Testing
       _ = c.resolve(Api.self)
 
       """, "Sources/App/main.swift")
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
   }
 
   private func write(_ text: String, _ name: String) throws {

@@ -57,13 +57,10 @@ final class Disposal: @unchecked Sendable {
 
   @inline(never)
   private static func mayApplySlowly(to type: Any.Type, at value: UnsafeMutableRawPointer) -> Bool {
-    let dynamic = Swift.type(of: ErasedType.boxed(type, at: value))
-    if isKnown(dynamic) { return false }
-    if dynamic is any Disposable.Type || dynamic is any AsyncDisposable.Type
-      || dynamic is any OptionalValue.Type
-    {
-      return true
-    }
+    let dynamic = ErasedType.dynamicType(type, at: value)
+    // Only a `nil` has the type of an optional, which must not become a known type.
+    if isKnown(dynamic) || dynamic is any OptionalValue.Type { return false }
+    if dynamic is any Disposable.Type || dynamic is any AsyncDisposable.Type { return true }
     // The dynamic type of a value is never a protocol.
     KnownTypes.insert(KeyWord.address(of: dynamic) | KnownTypes.notDisposable)
     return false

@@ -139,13 +139,18 @@ extension Container {
     _ modules: [Any.Type], file: StaticString = #fileID, line: UInt = #line,
     _ body: (Container) -> Void
   ) {
-    withRare { rare in
-      for module in modules { rare.skipped[ObjectIdentifier(module)] = false }
+    let outer = withRare { rare in
+      defer { for module in modules { rare.skipped[ObjectIdentifier(module)] = false } }
+      return rare.skipped
     }
     body(self)
     let skipped = withRare { rare in
-      defer { rare.skipped = ErasedDictionary() }
-      return rare.skipped
+      let skipped = rare.skipped
+      for id in modules.map(ObjectIdentifier.init) {
+        // An enclosing call may skip the same module.
+        rare.skipped[id] = outer[id].map { $0 || skipped[id] == true }
+      }
+      return skipped
     }
     for module in modules where skipped[ObjectIdentifier(module)] == false {
       let name = BindingKey(anyType: module)

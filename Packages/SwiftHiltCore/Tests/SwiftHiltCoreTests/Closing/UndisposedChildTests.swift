@@ -39,11 +39,15 @@ private final class Plain {}
         let shared = Connection()
         app.register(Connection.self) { _ in shared }
         app.register(Plain.self, lifetime: .scoped) { _ in Plain() }
+        app.register(Plain?.self, qualifier: "optional", lifetime: .scoped) { _ in Plain() }
+        app.register(Connection?.self, qualifier: "none", lifetime: .scoped) { _ in nil }
         app.register(Stream.self, lifetime: .transient) { _ in Stream() }
         _ = app.resolve(Connection.self)
         // The app's instance, a plain one, an uncached one, and one that was passed in.
         let child = app.child()
         _ = (child.resolve(Connection.self), child.resolve(Plain.self), child.resolve(Stream.self))
+        _ = child.resolve(Plain?.self, qualifier: "optional")
+        _ = child.resolve(Connection?.self, qualifier: "none")
         child.register(Connection.self, qualifier: "mine", instance: shared)
         child.register(Connection.self, qualifier: "again") { _ in shared }
         _ = child.resolve(Connection.self, qualifier: "again")

@@ -121,7 +121,7 @@
         return label.tokenKind == .wildcard ? value : "\(label.text.asArgumentLabel): \(value)"
       }
       let effects = Effects(function.signature.effectSpecifiers)
-      let label = effects.isThrowing && !effects.isAsync ? "tryResolver" : "resolver"
+      let label = effects.isThrowing ? "tryResolver" : "resolver"
       let resolver = effects.isAsync ? "SwiftHiltMacros.__asyncResolver(resolver)" : "resolver"
       let list = (["\(label): \(resolver)"] + arguments).joined(separator: ", ")
       var head = ""

@@ -53,6 +53,7 @@
       }
       let target = BindsTarget(name: name, declaration: declaration, kind: kind)
       guard !reportsRepetition(all, texts, name, in: context),
+        !reportsSecondSharing(target, all, in: context),
         !reportsAsyncContribution(target, node, in: context),
         !HiltModuleConformance.reportsHidden(declaration, attribute: node, in: context)
       else { return [nothing] }
@@ -117,6 +118,25 @@
         return true
       }
       return false
+    }
+
+    /// The attributes that share a lifetime share a binding of the type, which can have only one.
+    private static func reportsSecondSharing(
+      _ target: BindsTarget, _ attributes: [AttributeSyntax], in context: some MacroExpansionContext
+    ) -> Bool {
+      let lifetimes = attributes.map(\.bindingLifetime)
+      let shared = lifetimes.filter { lifetime in lifetimes.filter { $0 == lifetime }.count > 1 }
+      guard target.contribution == .binding,
+        let index = lifetimes.firstIndex(where: { shared.contains($0) && $0 != shared[0] })
+      else { return false }
+      context.report(
+        Problem(
+          "bindsSharedTwice",
+          "'@Binds' can share '\(target.name)' among several types with only one lifetime, and "
+            + "'\(shared[0])' is shared already; give this attribute that lifetime, or one of its own"
+        ),
+        at: attributes[index])
+      return true
     }
   }
 

@@ -119,7 +119,11 @@
       argumentList?.first { $0.label == nil }.map { Syntax($0.expression) } ?? Syntax(self)
     }
 
-    fileprivate var bindingLifetime: String { argument("lifetime") ?? ".singleton" }
+    /// The lifetime, as the source spells it, but without the name of its type.
+    var bindingLifetime: String {
+      let text = argument("lifetime") ?? ".singleton"
+      return text.hasPrefix("Lifetime.") ? String(text.dropFirst("Lifetime".count)) : text
+    }
   }
 
   extension MemberBlockItemListSyntax {

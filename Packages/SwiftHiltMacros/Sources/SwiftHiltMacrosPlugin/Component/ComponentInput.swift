@@ -21,10 +21,17 @@
       _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) -> [ComponentInput] {
       declaration.memberBlock.members.flatMap { member -> [ComponentInput] in
-        guard let variable = member.decl.as(VariableDeclSyntax.self),
-          !variable.modifiers.contains(.static), !variable.modifiers.contains(.lazy),
-          variable.bindings.first?.isComputed == false
-        else { return [] }
+        if let block = member.decl.as(IfConfigDeclSyntax.self), let input = block.firstInput {
+          context.report(
+            Problem(
+              "componentInputCondition",
+              "'@Component' needs '\(input.bindings.trimmedDescription)' outside '#if', because it "
+                + "becomes a parameter of 'build'"),
+            at: input)
+        }
+        guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isInput else {
+          return []
+        }
         return variable.bindings.compactMap { ComponentInput($0, of: variable, in: context) }
       }
     }
@@ -94,6 +101,27 @@
       if let line { arguments.append("line: \(line)") }
       arguments.append("instance: \(name)")
       return "\(container).register(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
+  extension VariableDeclSyntax {
+    fileprivate var isInput: Bool {
+      !modifiers.contains(.static) && !modifiers.contains(.lazy)
+        && bindings.first?.isComputed == false
+    }
+  }
+
+  extension IfConfigDeclSyntax {
+    fileprivate var firstInput: VariableDeclSyntax? {
+      for case .decls(let members)? in clauses.map(\.elements) {
+        for member in members {
+          if let variable = member.decl.as(VariableDeclSyntax.self), variable.isInput {
+            return variable
+          }
+          if let input = member.decl.as(IfConfigDeclSyntax.self)?.firstInput { return input }
+        }
+      }
+      return nil
     }
   }
 

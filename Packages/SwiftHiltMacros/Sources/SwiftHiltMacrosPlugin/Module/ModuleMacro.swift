@@ -21,8 +21,7 @@
       let providers = writer.read(members)
       ModuleChecks(providers).report(in: context)
       let installs = ModuleList("includes", of: node, in: context).installs
-      let forms = declaresBindings(members) ? ["container.install { bindings }"] : []
-      let registrations = (installs + forms + [writer.registrations].filter { !$0.isEmpty })
+      let registrations = (installs + [writer.registrations].filter { !$0.isEmpty })
         .joined(separator: "\n")
       if registrations.isEmpty {
         reportUnmarked(members, of: declaration.declaredName ?? "", in: context)
@@ -52,15 +51,6 @@
           "'@Module' finds nothing to register in '\(name)'; write '@Provides' on '\(first.name.text)'",
           severity: .warning),
         at: first.name, fixIts: [.add(attribute: "Provides", to: first)].compactMap { $0 })
-    }
-
-    private static func declaresBindings(_ members: MemberBlockItemListSyntax) -> Bool {
-      members.contains { member in
-        guard let variable = member.decl.as(VariableDeclSyntax.self),
-          variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
-        else { return false }
-        return variable.bindings.contains { $0.pattern.trimmedDescription == "bindings" }
-      }
     }
   }
 

@@ -24,7 +24,7 @@
       var providers: [Provider] = []
       for member in members {
         if let block = member.decl.as(IfConfigDeclSyntax.self) {
-          providers += read(block)
+          read(block)
         } else if let function = member.decl.as(FunctionDeclSyntax.self),
           let attribute = function.attributes.first(named: "Register")
         {
@@ -33,6 +33,8 @@
               "registerFunction",
               "'@Register' needs a variable; write '@Provides' on '\(function.name.text)'"),
             at: attribute, fixIts: [.replace(attribute, with: "Provides")])
+        } else if member.decl.declaresBindings {
+          append(registration: "container.install { bindings }")
         } else if let provider = Provider(member.decl) {
           write(provider)
           providers.append(provider)
@@ -41,25 +43,28 @@
       return providers
     }
 
-    private mutating func read(_ block: IfConfigDeclSyntax) -> [Provider] {
-      var inner: [Provider] = []
-      var registrations = ""
-      var factories = ""
+    private mutating func read(_ block: IfConfigDeclSyntax) {
+      var registrations: [String] = []
+      var factories: [String] = []
+      var hasRegistrations = false
+      var hasFactories = false
       for clause in block.clauses {
         var head = clause.poundKeyword.text
         if let condition = clause.condition { head += " \(condition.trimmedDescription)" }
         var writer = ModuleWriter(context)
         writer.uses = uses
-        if case .decls(let members)? = clause.elements { inner += writer.read(members) }
+        if case .decls(let members)? = clause.elements { _ = writer.read(members) }
         uses = writer.uses
-        registrations +=
-          [head, writer.registrations].filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
-        factories += [head, writer.factories].filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
+        registrations += [head, writer.registrations]
+        factories += [head, writer.factories]
+        hasRegistrations = hasRegistrations || !writer.registrations.isEmpty
+        hasFactories = hasFactories || !writer.factories.isEmpty
       }
-      guard !inner.isEmpty else { return [] }
-      append(registration: registrations + "#endif")
-      if inner.contains(where: { !$0.isRegister }) { append(factory: factories + "#endif") }
-      return []
+      func joined(_ parts: [String]) -> String {
+        (parts.filter { !$0.isEmpty } + ["#endif"]).joined(separator: "\n")
+      }
+      if hasRegistrations { append(registration: joined(registrations)) }
+      if hasFactories { append(factory: joined(factories)) }
     }
 
     private mutating func write(_ provider: Provider) {
@@ -140,6 +145,16 @@
     private mutating func append(factory: String) {
       if !factories.isEmpty { factories += "\n\n" }
       factories += factory
+    }
+  }
+
+  extension DeclSyntax {
+    /// Whether this declares the static variable `bindings`, with registrations in Core's form.
+    fileprivate var declaresBindings: Bool {
+      guard let variable = self.as(VariableDeclSyntax.self),
+        variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
+      else { return false }
+      return variable.bindings.contains { $0.pattern.trimmedDescription == "bindings" }
     }
   }
 #endif

@@ -224,7 +224,7 @@
 
           public func load(id: String) async throws -> Download {
         #sourceLocation(file: "test.swift", line: 5)
-        try await Download(resolver: SwiftHiltMacros.__asyncResolver(resolver), id: id)
+        try await Download(tryResolver: SwiftHiltMacros.__asyncResolver(resolver), id: id)
         #sourceLocation()
           }
         }

@@ -21,6 +21,7 @@
   protocol AssistedDetailFactory {
     func make(id: String, _ count: Int) -> AssistedDetail
     func tryMake(id: String) throws -> AssistedDetail
+    func load(id: String) async throws -> AssistedDetail
   }
 
   @Module
@@ -54,6 +55,18 @@
       #expect(factory.make(id: "7", 3).count == 3)
       #expect(
         try factory.tryMake(id: "8").repository === container.resolve(AssistedRepository.self))
+    }
+
+    @Test func asyncThrowingFunction_throwsTheErrorOfASynchronousInitialiser() async throws {
+      let container = Container()
+      container.register((any AssistedDetailFactory).self) {
+        try __AssistedFactory_AssistedDetailFactory(tryResolver: $0)
+      }
+      let factory = try container.tryResolve((any AssistedDetailFactory).self)
+
+      await #expect(throws: ResolutionError.self) { _ = try await factory.load(id: "7").id }
+      container.register(AssistedRepository.self, instance: AssistedRepository())
+      #expect(try await factory.load(id: "7").id == "7")
     }
 
     @Test func factory_holdsItsContainerWeakly() throws {

@@ -31,6 +31,11 @@
     let session: Session
   }
 
+  @Component(modules: [TestComponent.self, First.self], replaces: [Second.self])
+  private struct OuterComponent {
+    let session: Session
+  }
+
   @Component
   private enum Empty {}
 
@@ -79,6 +84,14 @@
       let container = TestComponent.build(session: Session(id: 9))
 
       #expect(container.resolve((any Greeting).self).text == "Good day, 9")
+      #expect(!container.isRegistered(Limit.self))
+    }
+
+    @Test func replacedModules_staySkipped_afterAListedComponentThatReplacesOthers() {
+      let container = OuterComponent.build(session: Session(id: 9))
+
+      #expect(container.resolve(Int.self) == 1)
+      #expect(!container.isRegistered(String.self))
       #expect(!container.isRegistered(Limit.self))
     }
 

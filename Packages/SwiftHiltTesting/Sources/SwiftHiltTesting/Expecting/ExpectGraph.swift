@@ -16,8 +16,13 @@ public func expectGraph(
   caller.failGraph(
     missing: difference.removedNodes.map { "\($0)" } + difference.removedEdges.map { "\($0)" },
     unexpected: difference.addedNodes.map { "\($0)" } + difference.addedEdges.map { "\($0)" },
-    changed: difference.changedNodes.map {
-      "\($0.new): \($0.old.lifetimeText) -> \($0.new.lifetimeText)"
+    changed: difference.changedNodes.map { change in
+      let (old, new) = (change.old, change.new)
+      let change =
+        old.lifetime == new.lifetime
+        ? "\(old.role.rawValue) -> \(new.role.rawValue)"
+        : "\(old.lifetimeText) -> \(new.lifetimeText)"
+      return "\(new): \(change)"
     })
 }
 

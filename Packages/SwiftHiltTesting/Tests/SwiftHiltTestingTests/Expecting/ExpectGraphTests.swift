@@ -78,4 +78,20 @@ import Testing
       expectGraph(other.declaredGraph(), matches: container.declaredGraph())
     }
   }
+  @Test func expectGraph_fails_withTheRole_ifOnlyTheRoleChanged() {
+    let built = Container(name: "app").bind(Client.self, to: Client.init)
+    let given = Container(name: "app").register(Client.self, instance: Client())
+    let line: UInt = #line + 11
+    expectFailure(
+      at: line,
+      """
+      The graph does not match the expected graph
+
+        changed: Client: binding -> instance
+        help:    change the bindings, or the expected graph if the difference is intended
+      """
+    ) {
+      expectGraph(given.declaredGraph(), matches: built.declaredGraph())
+    }
+  }
 }

@@ -8,6 +8,9 @@ struct RequestComponent {
   let (a, b): (Int, Int)
   static let shared = 3
   var isOpen: Bool { true }
+  #if DEBUG
+    let host: Host
+  #endif
 }
 
 // expect: 4:7: error: '@Component' needs a type on 'limit', which becomes a parameter of 'build'
@@ -15,3 +18,4 @@ struct RequestComponent {
 // expect: 6:7: error: '@Component' needs another name for 'parent', because 'build' already has a parameter of that name
 // expect: 7:7: error: '@Component' needs another name for '`name`', because 'build' already has a parameter of that name
 // expect: 8:7: error: '@Component' needs a separate property with a type for each name in '(a, b)', because each becomes a parameter of 'build'
+// expect: 12:5: error: '@Component' needs 'host: Host' outside '#if', because it becomes a parameter of 'build'

@@ -74,5 +74,23 @@
         extension AppModule: SwiftHiltCore.HiltModule {}
         """)
     }
+
+    @Test func nestedConditions_andBindings_areKept() {
+      expectExpansion(
+        """
+        @Module
+        enum AppModule {
+          #if DEBUG
+            #if os(Linux)
+              @Provides static func api() -> Api { FakeApi() }
+            #endif
+          #else
+            static var bindings: [Registration] { provide(Api.self) { _ in LiveApi() } }
+          #endif
+        }
+        """,
+        """
+        """)
+    }
   }
 #endif

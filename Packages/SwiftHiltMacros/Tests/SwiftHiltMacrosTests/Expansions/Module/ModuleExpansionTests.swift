@@ -2,7 +2,7 @@
   import Testing
 
   @Suite struct ModuleExpansionTests {
-    @Test func bindings_areInstalled_beforeTheProviders() {
+    @Test func bindings_areInstalled() {
       expectExpansion(
         """
         @Module
