@@ -91,6 +91,9 @@ private final class MacHomeController: NSViewController, HasResolver {
     let scoped = controller!.makeScopedContainer(name: "screen", scope: "screen") { _ in
       configured += 1
     }
+    controller!.diContainer = scoped
+    await settle()
+    #expect(!scoped.isClosed)
     let again = controller!.makeScopedContainer { _ in configured += 1 }
     _ = scoped.resolve(Screen.self)
 

@@ -32,9 +32,9 @@ extension Container {
     let waiter = Waiter()
     let (build, isFree) = AsyncBuild.waiting
     nonisolated(unsafe) let flight = flight
-    // Within a build, the wait isn't watched. The report of a wait outside all builds shows the
-    // chain of waits that follows from it.
-    if AsyncBuild.current == nil {
+    // Within a build for which other requests wait, the wait isn't watched, because the report of
+    // their wait shows the whole chain.
+    if build == nil {
       WaitLock.with { waiter.watch = LongWait.watch(flight, key, self) }
     }
     defer {

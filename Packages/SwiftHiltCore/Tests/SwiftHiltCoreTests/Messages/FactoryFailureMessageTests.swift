@@ -192,4 +192,29 @@ private struct Refused: Error {}
                    caller blocks, or a task that resolves Int
         """)
   }
+
+  @Test func longWait_isReported_inATransientAsynchronousFactory() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      let container = Container()
+      container.registerAsync(Int.self, line: 6) { _ in
+        try await Task.sleep(nanoseconds: 8_000_000_000)
+        return 1
+      }
+      container.registerAsync(String.self, lifetime: .transient, line: 7) { r in
+        "\(try await r.resolveAsync(Int.self))"
+      }
+      _ = try await container.resolveAsync(String.self)
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/LongWait] A request has waited more than 5 seconds for Int
+
+          path:    Int      (FactoryFailureMessageTests.swift:6)
+          help:    look for a factory that waits for a lock that the caller holds, a queue that the
+                   caller blocks, or a task that resolves Int
+        """)
+  }
 }

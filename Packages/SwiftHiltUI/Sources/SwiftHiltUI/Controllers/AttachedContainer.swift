@@ -26,8 +26,14 @@ final class AttachedContainer {
       objc_getAssociatedObject(object, key) as? AttachedContainer
     }
 
-    @MainActor static func attach(_ container: AttachedContainer?, to object: AnyObject) {
+    @MainActor private static func attach(_ container: AttachedContainer?, to object: AnyObject) {
       objc_setAssociatedObject(object, key, container, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+    }
+
+    /// Sets an object's container. Setting the current one leaves it scoped.
+    @MainActor static func set(_ container: Container?, on object: AnyObject) {
+      guard container !== of(object)?.container else { return }
+      attach(container.map { AttachedContainer($0) }, to: object)
     }
 
     /// Returns an object's scoped container, and creates one if there is none or it is closed.

@@ -24,7 +24,7 @@
     /// container.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
-      set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
+      set { AttachedContainer.set(newValue, on: self) }
     }
 
     /// Creates a container that lives as long as this view controller, and sets it as the
@@ -77,7 +77,7 @@
     /// The container that you set for this window, or `nil`. Set it to `nil` to remove it.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
-      set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
+      set { AttachedContainer.set(newValue, on: self) }
     }
   }
 

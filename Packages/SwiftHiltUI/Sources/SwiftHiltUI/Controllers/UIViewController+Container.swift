@@ -27,7 +27,7 @@
     /// container.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
-      set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
+      set { AttachedContainer.set(newValue, on: self) }
     }
 
     /// Creates a container that lives as long as this view controller, and sets it as the
@@ -86,7 +86,7 @@
     /// The container that you set for this scene, or `nil`. Set it to `nil` to remove it.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
-      set { AttachedContainer.attach(newValue.map { AttachedContainer($0) }, to: self) }
+      set { AttachedContainer.set(newValue, on: self) }
     }
   }
 
