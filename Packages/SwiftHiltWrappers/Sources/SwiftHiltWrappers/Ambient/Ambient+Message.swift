@@ -3,8 +3,8 @@
 extension Ambient {
   private static let label = "ambient"
 
-  /// Returns a `ResolutionError` with a line that says which resolver answered, and with ``help``.
-  /// An error that already has such a line, from an inner request, or that is of another type stays
+  /// Returns a `ResolutionError` with a line that says which resolver answered, and with ``help`` if
+  /// there is any. An error of another type, or with such a line from an inner request, stays
   /// unchanged.
   @inline(never)
   func explained(_ error: any Error) -> any Error {
@@ -50,7 +50,7 @@ extension Ambient {
     }
   }
 
-  /// Advice on how to make another container answer; `nil` unless the process-wide default
+  /// Advice on how to set up or replace the default container; `nil` unless the process-wide default
   /// container answered because nothing else is set.
   private var help: String? {
     guard case .defaultContainer = source, !Injection.hasScopedDefault,

@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The resolver that answers here, and the reason.
+/// The resolver that answers a request, and the reason.
 struct Ambient {
   enum Source {
     case task(AmbientScope.Setter)
@@ -29,8 +29,7 @@ extension Ambient {
       ?? Ambient(resolver: place.defaults.container, source: .defaultContainer)
   }
 
-  /// The ambient resolver, or `nil` if the innermost scope sets none and no factory is running
-  /// inside it.
+  /// The ambient resolver, or `nil` if only the default container answers.
   static var chosen: Ambient? { Place().chosen }
 
   static var fallback: Ambient {

@@ -11,11 +11,12 @@ final class AmbientScope: @unchecked Sendable {
   // of the nested calls, where the outer call keeps it alive.
 
   enum Kind {
-    /// Bound to the task and to the thread, as by the synchronous `Injection.with`.
+    /// The scope is bound to the task and to the thread, as by the synchronous `Injection.with`.
     case task
-    /// Bound to the task, which can change threads, as by the asynchronous `Injection.with`.
+    /// The scope is bound to the task, which can change threads, as by the asynchronous
+    /// `Injection.with`.
     case asynchronousTask
-    /// Bound to the thread, by `ResolverContext.with`.
+    /// The scope is bound to the thread, by `ResolverContext.with`.
     case thread
   }
 
@@ -24,7 +25,8 @@ final class AmbientScope: @unchecked Sendable {
     /// `Injection.with` or `ResolverContext.with`.
     case with
     case escaping
-    /// A function of SwiftHiltTesting. Of these, only `withOverrides` sets an ambient resolver.
+    /// A function of SwiftHiltTesting. Of its functions, only `withOverrides` sets an ambient
+    /// resolver.
     case testing
     /// `DI.setUp`, which sets no ambient resolver.
     case setUp
@@ -44,8 +46,8 @@ final class AmbientScope: @unchecked Sendable {
   /// The default container of this scope, if it isn't the process-wide container.
   let defaults: DefaultContainer?
 
-  /// The task's scope at the time when `ResolverContext.with` entered this scope; `nil` if there
-  /// was none, and for the other kinds.
+  /// The task's scope when `ResolverContext.with` entered this scope; `nil` if there was none, and
+  /// for the other kinds.
   let taskScope: AmbientScope?
 
   /// The thread's scope when this scope was bound to the thread; `nil` if there was none, and for
@@ -108,8 +110,8 @@ extension AmbientScope {
 
   /// The innermost scope in effect.
   ///
-  /// The thread's scope is the inner scope, unless the task's scope has changed since the thread's
-  /// was entered. Then another task runs on the thread, possibly inside a `with` of its own.
+  /// This is the thread's scope, unless the task's scope has changed since the thread's scope was
+  /// entered. Then another task runs on the thread, possibly inside a `with` of its own.
   static var innermost: AmbientScope? {
     let task = ofTask
     guard let thread = ofThread, thread.isInside(task) else { return task }
@@ -129,7 +131,7 @@ extension AmbientScope {
     return try withExtendedLifetime(self) { try body() }
   }
 
-  /// Returns the scope that was bound before, not retained.
+  /// Returns the scope that was bound before, without retaining it.
   private static func bindToThread(_ scope: AmbientScope?) -> UnsafeRawPointer? {
     CallContext.swapAmbient(
       scope.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) },

@@ -1,13 +1,13 @@
-// For SwiftHiltTesting: a test's own default container.
+// With these members, SwiftHiltTesting gives a test its own default container.
 
 extension Injection {
-  /// Whether the default container here belongs to a scope, and isn't the process-wide container.
+  /// Whether the current default container belongs to a scope, and isn't the process-wide container.
   @_spi(Layers) public static var hasScopedDefault: Bool {
     AmbientScope.innermost?.defaults != nil
   }
 
-  /// Runs a closure with its own default container. ``DI/shared``, ``useContainer(_:)`` and the
-  /// global functions use that container, in this task and its child tasks.
+  /// Runs a closure with its own default container. In this task and its child tasks, ``DI/shared``
+  /// is that container until ``useContainer(_:)`` replaces it.
   ///
   /// - Parameters:
   ///   - container: The default container during the closure.

@@ -34,9 +34,9 @@ extension Injection {
   /// }
   /// ```
   ///
-  /// The callback keeps the resolver alive, as a captured variable would. Outside of `with` and
-  /// of factories, the default container answers in the callback as well, even if you call the
-  /// callback inside a `with`.
+  /// The callback keeps the resolver alive, as a captured variable would. For a callback
+  /// created outside of `with` and of factories, the default container answers, even if you call
+  /// the callback inside a `with`.
   ///
   /// - Parameters:
   ///   - _rank: Don't pass this argument. It makes the compiler prefer the main-actor form where

@@ -10,7 +10,7 @@
 /// }
 /// ```
 public enum Injection {
-  /// The resolver that answers here and now.
+  /// The ambient resolver of the code that reads this property.
   ///
   /// > Concurrency: Safe from any thread. Child tasks and task groups inherit the scope of `with`.
   /// > Detached tasks and escaping callbacks don't; see `Injection.escaping`.

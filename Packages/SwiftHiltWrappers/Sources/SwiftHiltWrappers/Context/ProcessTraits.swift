@@ -21,6 +21,8 @@ struct ProcessTraits {
       program: CommandLine.arguments.first ?? "")
   }
 
+  /// Returns the run context that these traits show.
+  ///
   /// - Throws: A `Diagnostic` if `SWIFTHILT_RUN_CONTEXT` has a value that is neither empty nor the
   ///   name of a context.
   func runContext() throws -> RunContext {
@@ -37,6 +39,8 @@ struct ProcessTraits {
     return runsTests ? .test : .app
   }
 
+  /// Whether the process runs tests.
+  ///
   /// Xcode sets variables for its test processes. SwiftPM runs a product whose name ends in
   /// `.xctest`, directly or through a helper. The arguments belong to the program and don't count.
   private var runsTests: Bool {

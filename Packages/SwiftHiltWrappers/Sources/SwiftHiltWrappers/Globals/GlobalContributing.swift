@@ -1,4 +1,4 @@
-/// Contributes an element to the `[T]` and `Set<T>` of a type, in the default container.
+/// Contributes an element to `[T]` and `Set<T>` in the default container.
 ///
 /// - Parameters:
 ///   - type: The element's type.

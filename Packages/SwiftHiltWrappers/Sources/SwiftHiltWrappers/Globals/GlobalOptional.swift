@@ -18,8 +18,8 @@ public func optional<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) ->
   Ambient.performOrStop { try $0.tryOptional(type, qualifier: qualifier) }
 }
 
-/// Returns the elements contributed to a type that the ambient resolver sees, or `[]` if there are
-/// none.
+/// Returns the elements contributed to a type, as the ambient resolver sees them, or `[]` if there
+/// are none.
 ///
 /// The elements of ancestors come first. The elements of one container are in the order in which
 /// they were registered.
@@ -31,8 +31,8 @@ public func resolveMany<T>(_ type: T.Type = T.self) -> [T] {
   Ambient.performOrStop { try $0.tryResolveMany(type) }
 }
 
-/// Returns the elements contributed to a type with a qualifier that the ambient resolver sees, or
-/// `[]` if there are none.
+/// Returns the elements contributed to a type with a qualifier, as the ambient resolver sees them,
+/// or `[]` if there are none.
 ///
 /// - Precondition: The container that answers is neither closed nor released, and each element can
 ///   be resolved. Otherwise the program stops with the text of the error.

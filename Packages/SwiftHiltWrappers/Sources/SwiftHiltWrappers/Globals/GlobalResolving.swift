@@ -50,8 +50,8 @@ public func tryResolve<T>(_ type: T.Type = T.self) throws -> T {
   try Ambient.ask { try $0.tryResolve(type) }
 }
 
-/// Returns the ambient resolver's instance of a type with a qualifier, or without one if you pass
-/// `nil`, or throws.
+/// Returns the ambient resolver's instance of a type with a qualifier, or throws. If you pass `nil`,
+/// the function uses the binding without a qualifier.
 ///
 /// - Throws: `ResolutionError`, with a line that says which resolver answered. A factory's own
 ///   error is thrown unchanged.
@@ -80,6 +80,8 @@ public func resolveAsync<T>(
 
 /// Returns a function that makes a new request for a type on each call, or throws.
 ///
+/// As with `resolve`, a call that can't resolve the type stops the program.
+///
 /// - Throws: `ResolutionError`, for example if the type is unbound. If a binding of exactly
 ///   `() -> T` answers, its factory's own error is thrown unchanged.
 public func tryResolve<T>(_ type: (() -> T).Type) throws -> () -> T {
@@ -87,6 +89,8 @@ public func tryResolve<T>(_ type: (() -> T).Type) throws -> () -> T {
 }
 
 /// Returns a function that makes a new request for a type with a qualifier on each call, or throws.
+///
+/// As with `resolve`, a call that can't resolve the key stops the program.
 ///
 /// - Throws: `ResolutionError`, for example if the key is unbound. If a binding of exactly
 ///   `() -> T` answers, its factory's own error is thrown unchanged.

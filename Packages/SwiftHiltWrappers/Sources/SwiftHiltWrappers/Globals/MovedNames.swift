@@ -1,4 +1,4 @@
-// Global functions of 0.1.0. The compiler offers their new names.
+// These global functions were in 0.1.0. The compiler offers their new names.
 
 /// The former name of ``Injection/inject(into:qualifier:)``.
 @available(*, unavailable, renamed: "Injection.inject(into:qualifier:)")
@@ -14,13 +14,13 @@ public func tryInject<Object: AnyObject>(
   fatalError()
 }
 
-/// The former name of `tryPrewarmSingletons()` of the default container.
+/// The former name of the default container's `tryPrewarmSingletons()`.
 @available(*, unavailable, renamed: "DI.shared.tryPrewarmSingletons()")
 public func tryPrewarmSingletons() throws {
   fatalError()
 }
 
-/// The former name of `prewarm()` of the default container.
+/// The former name of the default container's `prewarm()`.
 @available(*, unavailable, renamed: "DI.shared.prewarm()")
 public func prewarm() async throws {
   fatalError()

@@ -33,7 +33,7 @@ public struct DynamicInjected<Value> {
     request = WrapperRequest("@DynamicInjected", qualifier, container, file, line)
   }
 
-  /// The value, resolved now.
+  /// The value, resolved on each access.
   ///
   /// - Precondition: The key can be resolved. Otherwise the program stops with the text of the
   ///   `ResolutionError`, which names the property and the resolver, or of the factory's own error.

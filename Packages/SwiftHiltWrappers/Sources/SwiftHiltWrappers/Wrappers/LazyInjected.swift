@@ -1,10 +1,10 @@
 /// A property that is resolved on first access, from the resolver that was ambient when the
 /// property was created.
 ///
-/// ``Injected`` uses the resolver that is ambient on first access. This wrapper uses the resolver
-/// that was ambient at its creation, as long as that resolver is alive. If it is gone, or was only
-/// the default container, this wrapper also uses the resolver that is ambient on first access. The
-/// property keeps the value.
+/// ``Injected`` prefers the resolver that is ambient on first access. This wrapper prefers the
+/// resolver that was ambient at its creation. If that resolver is gone, or was only the default
+/// container, this wrapper uses the resolver that is ambient on first access. The property keeps
+/// the value.
 ///
 /// ```swift
 /// final class Checkout {

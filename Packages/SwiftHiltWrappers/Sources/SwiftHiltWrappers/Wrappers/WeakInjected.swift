@@ -50,7 +50,7 @@ public struct WeakInjected<Value> {
   }
 
   private func object(of reference: WeakReference) -> Value? {
-    // The reference was created from a `Value`.
+    // The cast succeeds, because the reference was created from a `Value`.
     reference.object.map { $0 as! Value }
   }
 }
@@ -62,7 +62,7 @@ final class WeakReference: @unchecked Sendable {
   // initialiser only.
   private(set) weak var object: AnyObject?
 
-  /// - Throws: A `Diagnostic` if the instance isn't an object.
+  /// Creates a reference to an instance, or throws a `Diagnostic` if it isn't an object.
   init<Value>(_ value: Value, _ qualifier: (any Qualifier)?) throws {
     guard type(of: value as Any) is AnyObject.Type else {
       let key = BindingKey(Value.self, qualifier: qualifier)

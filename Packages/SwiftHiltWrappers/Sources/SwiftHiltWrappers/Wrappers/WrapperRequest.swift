@@ -9,6 +9,8 @@ class WrapperRequest: AmbientRequest, @unchecked Sendable {
 
   let isPlain: Bool
 
+  /// Creates the request of a new wrapper.
+  ///
   /// - Parameter prefersOrigin: Whether the resolver that is ambient now takes precedence over the
   ///   resolver that is ambient on access.
   init(
@@ -43,7 +45,8 @@ class WrapperRequest: AmbientRequest, @unchecked Sendable {
     }
   }
 
-  /// Requires ``isPlain``, because this method uses neither a qualifier nor a given container.
+  /// Makes the request, which must be plain, because this method uses neither a qualifier nor a
+  /// given container.
   final func answer<Value>(_ type: Value.Type, _ glance: AmbientGlance) -> Value {
     do {
       return try Ambient.ask(glance, orElse: source.fallback) { try $0.tryResolve(type) }

@@ -6,15 +6,15 @@
   let file: StaticString
   let line: UInt
 
-  /// Creates a site, with the name as users write it, such as `@Inject`.
+  /// Creates a site with the name that users write, such as `@Inject`.
   public init(_ name: StaticString, _ file: StaticString, _ line: UInt) {
     self.name = name
     self.file = file
     self.line = line
   }
 
-  /// Stops the program at this line, with an error's text. The text of a `ResolutionError` or a
-  /// `Diagnostic` also names the wrapper.
+  /// Stops the program at this site's line, with an error's text. The text of a `ResolutionError` or
+  /// a `Diagnostic` also names the wrapper.
   public func stop(_ error: any Error) -> Never {
     switch error {
     case let error as ResolutionError where isNamed(by: error): stopProgram(error, at: callSite)
