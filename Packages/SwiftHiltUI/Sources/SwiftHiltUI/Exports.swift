@@ -1,3 +1,4 @@
-// Views inject from containers, so clients of this layer need the types of SwiftHiltWrappers.
+// The view wrappers resolve from containers, so clients of this layer need the types of
+// SwiftHiltWrappers.
 
 @_exported import SwiftHiltWrappers

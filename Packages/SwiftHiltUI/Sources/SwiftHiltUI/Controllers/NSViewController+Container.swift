@@ -20,8 +20,8 @@
 
     /// The view controller's own container, which you or `makeScopedContainer` set, or `nil`.
     ///
-    /// Set it to `nil` to inherit again. Replacing a container of `makeScopedContainer` closes that
-    /// container.
+    /// Set it to `nil` to inherit again. If `makeScopedContainer` created the previous container,
+    /// setting the property closes that container.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.set(newValue, on: self) }

@@ -16,7 +16,7 @@ final class KeptInstance<Value> {
 
   nonisolated init() {}
 
-  /// - Parameter renewed: Called with each newly resolved value.
+  /// Returns the kept value, or else resolves and keeps a new one, and calls `renewed` with it.
   func value(
     _ qualifier: (any Qualifier)?, in place: ViewContainer, for site: WrapperSite,
     renewed: (Value) -> Void = { _ in }

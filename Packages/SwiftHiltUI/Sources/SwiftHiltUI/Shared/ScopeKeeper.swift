@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// A view's own container. The keeper closes it when the view's state is gone, if not before.
+/// Keeps a view's own container, and closes it when the view's state is gone, if not before.
 @MainActor
 final class ScopeKeeper {
   private var own: Container?

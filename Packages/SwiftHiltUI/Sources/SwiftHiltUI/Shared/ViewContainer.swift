@@ -14,8 +14,8 @@ struct ViewContainer {
 }
 
 extension ViewContainer {
-  /// A failure stops the program. The text of a `ResolutionError` names the container that answered
-  /// and the property.
+  /// Resolves a view's property. A failure stops the program. The text of a `ResolutionError` names
+  /// the container that answered and the property.
   @MainActor
   func resolve<Value>(
     _ type: Value.Type, _ qualifier: (any Qualifier)?, for site: WrapperSite
@@ -27,7 +27,7 @@ extension ViewContainer {
     }
   }
 
-  /// Stops the program if the container is closed.
+  /// Creates a child of the container, or stops the program if the container is closed.
   func child(name: String?, scope: ScopeName?, for site: WrapperSite) -> Container {
     do {
       return try container.tryChild(name: name, scope: scope)

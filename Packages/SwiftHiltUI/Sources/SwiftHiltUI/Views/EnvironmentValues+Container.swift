@@ -11,8 +11,10 @@
       set { self[ContainerKey.self] = newValue }
     }
 
-    /// The container of the views here: the innermost one that a modifier such as
-    /// `.diContainer(_:)` or `.diScope` set above them, or the default container `DI.shared`.
+    /// The container of the views in this environment, or the default container `DI.shared` if no
+    /// modifier above them sets one.
+    ///
+    /// Modifiers such as `.diContainer(_:)` and `.diScope` set it. The innermost modifier wins.
     ///
     /// ```swift
     /// @Environment(\.diContainer) private var container
@@ -36,8 +38,8 @@
     /// outside the stack, or on the destination. The root view of a `UIHostingController` starts
     /// without a container.
     ///
-    /// - Parameter container: The container. Don't create it in `body`, which would create another
-    ///   one each time, with new instances. `.diScope` keeps one container.
+    /// - Parameter container: The container. Don't create it in `body`, because each call of `body`
+    ///   would create another container, with new instances. Use `.diScope` instead.
     public func diContainer(_ container: Container) -> some View {
       environment(\.nearestContainer, container)
     }

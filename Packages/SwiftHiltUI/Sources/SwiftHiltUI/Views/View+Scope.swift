@@ -10,8 +10,8 @@
     /// ```
     ///
     /// The container is created when the view is first shown, and lives as long as a `@State` of
-    /// the view. Then it is closed, which disposes of its cached instances. The view gets a new
-    /// container if the container around the view changes, or the view's identity (`.id(_:)`).
+    /// the view. Then SwiftHilt closes the container, which disposes of its cached instances. The
+    /// view gets a new container if its identity (`.id(_:)`) or the container around it changes.
     ///
     /// SwiftUI decides when it drops a view's state, and can do so late or never. For example, iOS
     /// 17.0 and 17.1 keep the state of sheets. If it matters when the container is closed, pass
@@ -84,7 +84,7 @@
 
   /// Gives a view a container of its own.
   struct OwnContainer: ViewModifier {
-    /// Whether the container is below the one around the view.
+    /// Whether the view gets a new container if the container around it changes.
     let follows: Bool
 
     let closesOnDisappear: Bool
