@@ -81,7 +81,7 @@ import Testing
   @Test func expectGraph_fails_withTheRole_ifOnlyTheRoleChanged() {
     let built = Container(name: "app").bind(Client.self, to: Client.init)
     let given = Container(name: "app").register(Client.self, instance: Client())
-    let line: UInt = #line + 11
+    let line: UInt = #line + 10
     expectFailure(
       at: line,
       """
