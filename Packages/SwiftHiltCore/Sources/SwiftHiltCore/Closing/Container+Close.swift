@@ -1,18 +1,18 @@
 extension Container {
   /// Closes this container and its descendants, and disposes of the instances that they cached.
   ///
-  /// Children come first. Within a container, instances come in reverse order of creation.
-  /// SwiftHilt calls an instance's `onClose`, then ``Disposable/dispose()``. If several bindings
-  /// cache the same object, SwiftHilt disposes of it once, with the container that cached it first.
-  /// It leaves `.weak`, `.graph`, `.transient` and ready-made instances alone. `close()` doesn't
-  /// wait for factories. A factory that is still running gets ``ResolutionError/Code/closed`` on
-  /// its next resolve. Closing twice is harmless.
+  /// The instances of children come first. Within a container, instances come in reverse order of
+  /// creation. SwiftHilt calls an instance's `onClose`, then ``Disposable/dispose()``. If several
+  /// bindings cache the same object, SwiftHilt disposes of it once, with the container that cached
+  /// it first. SwiftHilt doesn't dispose of `.weak`, `.graph`, `.transient` or ready-made
+  /// instances. `close()` doesn't wait for factories. A factory that is still running gets
+  /// ``ResolutionError/Code/closed`` on its next resolve. Closing twice is harmless.
   ///
   /// In top-level code, the compiler takes `try await container.close()` for this form. There,
   /// write `try await container.closeAsync()`.
   ///
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of. If an
-  ///   instance is only ``AsyncDisposable``, this method leaves it alone, and the error is a
+  ///   instance is only ``AsyncDisposable``, this method doesn't dispose of it, and the error is a
   ///   ``Diagnostic`` whose id is `AsyncDisposalRequired`. If an instance is ``Disposable`` only on
   ///   another actor, the id is `ActorDisposalRequired`.
   public func close(file: StaticString = #fileID, line: UInt = #line) throws {
@@ -60,7 +60,7 @@ extension Container {
         + AggregateError.texts(of: error))
   }
 
-  /// Closes the cells of the container and its descendants. It disposes of nothing yet.
+  /// Closes the cells of the container and its descendants, and returns the disposals to run.
   ///
   /// - Returns: `nil` if the container is already closed. The earlier call disposes of its
   ///   instances.

@@ -2,18 +2,18 @@ extension Container {
   /// Closes this container and its descendants, disposes of the instances that they cached, and
   /// waits for asynchronous disposals.
   ///
-  /// It disposes of the same instances as ``close(file:line:)``, in the same order, and also of
-  /// those that are only ``AsyncDisposable``. If the container is already closed, it returns
-  /// immediately, even if the earlier call hasn't ended.
+  /// This method disposes of the same instances as ``close(file:line:)``, in the same order, and
+  /// also of those that are only ``AsyncDisposable``. If the container is already closed, the
+  /// method returns immediately, even if the earlier call hasn't ended.
   ///
-  /// > Concurrency: It stays on the caller's actor, so it also disposes of instances that conform
-  /// > to ``Disposable`` or ``AsyncDisposable`` only on that actor. Close a container with such
-  /// > instances there.
+  /// > Concurrency: This method stays on the caller's actor, so it also disposes of instances that
+  /// > conform to ``Disposable`` or ``AsyncDisposable`` only on that actor. Close a container with
+  /// > such instances on their actor.
   ///
   /// - Parameter isolation: The actor on which instances are disposed of; the caller's by default.
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of. If an
-  ///   instance is ``Disposable`` only on another actor, this method leaves it alone, and the error
-  ///   is a ``Diagnostic`` whose id is `ActorDisposalRequired`.
+  ///   instance is ``Disposable`` only on another actor, this method doesn't dispose of it, and the
+  ///   error is a ``Diagnostic`` whose id is `ActorDisposalRequired`.
   public func close(
     isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
     line: UInt = #line
@@ -39,7 +39,7 @@ extension Container {
   /// Runs an asynchronous closure with a child, and closes the child at the end, even if the
   /// closure throws or its task is cancelled.
   ///
-  /// > Concurrency: It stays on the caller's actor.
+  /// > Concurrency: This method stays on the caller's actor.
   ///
   /// - Throws: The closure's error, or the error from closing if the closure doesn't throw. If both
   ///   fail, SwiftHilt writes the errors from closing to standard error.

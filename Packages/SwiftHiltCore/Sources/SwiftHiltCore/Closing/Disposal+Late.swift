@@ -1,7 +1,7 @@
 extension Disposal {
-  /// Disposes of an instance that was finished after its container was closed. If a disposal must
-  /// be awaited, all of them run in a task of their own. Errors go to standard error, because no
-  /// caller can catch them.
+  /// Disposes of an instance that was finished after its container was closed. If one of its
+  /// disposals must be awaited, all of them run in a separate task. Errors go to standard error,
+  /// because no caller can catch them.
   static func discard(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container

@@ -5,7 +5,8 @@ final class Disposal: @unchecked Sendable {
   let key: BindingKey
   let stamp: UInt
   let instance: Instance
-  /// The extras of the instance, if any, which hold its objects in ``Ownership``.
+  /// The extras of the instance, which ``Ownership`` knows as a holder of its objects; `nil` if the
+  /// instance has none.
   let holder: InstanceExtras?
   let onClose: ((UnsafeMutableRawPointer) throws -> Void)?
 
@@ -66,7 +67,8 @@ final class Disposal: @unchecked Sendable {
     return false
   }
 
-  /// Returns the objects of a value that may be disposable.
+  /// Returns those objects of a value that may need disposal: the value itself or, if it is plural,
+  /// its elements.
   static func objects(
     _ type: Any.Type, at value: UnsafeMutableRawPointer, isPlural: Bool
   ) -> [AnyObject] {
@@ -81,7 +83,7 @@ final class Disposal: @unchecked Sendable {
 
   /// Looks up the conformances of the instance, and returns whether there is one.
   func findConformance() -> Bool {
-    // The cast is by type, because a cast of the value takes five times as long.
+    // This casts the type, because casting the value takes five times as long.
     let type = ErasedType.dynamicType(instance.type, at: instance.memory)
     disposable = type as? any Disposable.Type
     asyncDisposable = type as? any AsyncDisposable.Type
@@ -122,7 +124,7 @@ final class Disposal: @unchecked Sendable {
     }
   }
 
-  /// Disposes of the instance, or throws if it conforms only on another actor.
+  /// Disposes of the instance, or throws if it is ``Disposable`` only on another actor.
   ///
   /// A cast of the type succeeds everywhere, even if the type conforms only on an actor, as in
   /// `final class Screen: @MainActor Disposable`. A cast of the value checks the current actor.

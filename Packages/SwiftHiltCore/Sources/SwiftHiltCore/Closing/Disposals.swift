@@ -1,4 +1,5 @@
-/// The disposals of one `close()`, or of an instance that was finished after it, in order.
+/// The disposals of one `close()`, or of an instance that was finished after the close, in the
+/// order in which they run.
 ///
 /// Each instance stays in its closed cell until all disposals have run, because a `dispose()` may
 /// use other instances.
@@ -7,8 +8,8 @@ struct Disposals {
   /// The closed descendants, whose cells still have their instances.
   private var descendants: [Container] = []
 
-  /// Closes the cells of a container's children and then its own, and adds their instances. The
-  /// instances of one container are in reverse order of creation.
+  /// Closes the cells of a container's children and then its own, and adds the disposals of their
+  /// instances. Those of one container are in reverse order of creation.
   ///
   /// - Returns: `false`, with nothing changed, if the container is already closed.
   mutating func close(_ container: Container, _ site: StaticSite) -> Bool {
@@ -26,7 +27,7 @@ struct Disposals {
 
   private mutating func add(_ cell: Cell) {
     if cell.isContributionList { return }
-    // These are read together, because another thread may replace the binding and its instance.
+    // One lock covers all three, because another thread may replace the binding and its instance.
     let held = cell.withLocked { locked -> (binding: Binding?, extras: InstanceExtras?, UInt)? in
       let held = (locked.binding, locked.extras, locked.stamp)
       return locked.close() ? held : nil
@@ -39,8 +40,8 @@ struct Disposals {
       key: cell.bindingKey, stamp: stamp)
   }
 
-  /// Adds an instance, and the instances that its decorators wrap. For a plural contribution, adds
-  /// each element of the array, the last one first.
+  /// Adds the disposals of an instance and of the instances that its decorators wrap. A plural
+  /// contribution gets one disposal for each element of its array, the last element first.
   mutating func add(
     _ instance: Disposal.Instance, _ extras: InstanceExtras?, of binding: Binding?,
     key: BindingKey, stamp: UInt
@@ -52,7 +53,7 @@ struct Disposals {
       list.append(Disposal(key, stamp, instance, extras, onClose))
     }
     guard let extras, !extras.inner.isEmpty else { return }
-    // The instance below all decorators may be a ready-made one.
+    // A ready-made instance below all decorators isn't disposed of.
     let isHandedIn = binding?.flags.contains(.instance) == true
     for inner in extras.inner.dropFirst(isHandedIn ? 1 : 0).reversed() {
       list.append(Disposal(key, inner.stamp, .init(inner.value), extras))
@@ -66,10 +67,10 @@ struct Disposals {
     container.store.forEachCell { $0.endInstance() }
   }
 
-  /// Prevents the disposals of objects that don't belong to the instance at hand.
+  /// Prevents each disposal whose object belongs to another instance or to none.
   ///
-  /// Within a container, later entries were created earlier. If several layers are the same object,
-  /// the earliest disposes of it.
+  /// Within a container, the list is in reverse order of creation. If several layers of a decorated
+  /// instance are the same object, the disposal of the earliest layer remains.
   func settle(_ ownership: @autoclosure () -> Ownership) {
     for disposal in list.reversed() {
       // `ownership` comes last, because a child container often has nothing to dispose of.

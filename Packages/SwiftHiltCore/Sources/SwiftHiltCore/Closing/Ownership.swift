@@ -6,10 +6,11 @@
 final class Ownership: @unchecked Sendable {
   // @unchecked Sendable because the lock guards the records.
   private final class Record {
-    /// The instances that cache the object, in order. They keep it alive.
+    /// The extras of the instances that cache the object, in the order in which they cached it. The
+    /// instances keep the object alive.
     var holders: [ObjectIdentifier] = []
-    /// The object, once it was disowned or taken. Once it is deallocated, another object may get
-    /// its address.
+    /// The object, after it was disowned or taken. The reference becomes `nil` when the object is
+    /// deallocated, because another object may then get the same address.
     weak var nobodys: AnyObject?
   }
 
@@ -17,8 +18,8 @@ final class Ownership: @unchecked Sendable {
   // request three times.
   private typealias Records = [ObjectIdentifier: Record]
   private let records = Locked(Records())
-  /// The number of records at which ``sweep(_:)`` removes those of deallocated objects. Guarded by
-  /// the lock.
+  /// The number of records at which ``sweep(_:)`` removes those of deallocated objects. The lock
+  /// guards it.
   private var limit = 64
 
   /// Makes an instance the last holder of objects, except those that belong to no instance.
@@ -32,7 +33,8 @@ final class Ownership: @unchecked Sendable {
     }
   }
 
-  /// Removes an instance from the holders of objects. Those that it owned pass to the next holder.
+  /// Removes an instance from the holders of objects. Each object that it owned passes to the next
+  /// holder.
   func leave(_ objects: [AnyObject], by holder: InstanceExtras) {
     records.withLock { records in
       for object in objects {
@@ -80,7 +82,8 @@ final class Ownership: @unchecked Sendable {
     }
   #endif
 
-  /// Creates the record if there is none. The caller keeps the object alive.
+  /// Returns an object's record, and creates it if there is none. The caller keeps the object
+  /// alive.
   private static func record(of object: AnyObject, in records: inout Records) -> Record {
     if let known = records[ObjectIdentifier(object)] { return known }
     let new = Record()

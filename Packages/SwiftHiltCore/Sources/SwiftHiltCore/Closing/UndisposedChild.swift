@@ -1,5 +1,6 @@
 #if DEBUG
-  /// The kinds of undisposed children that have already been reported in this process.
+  /// The children reported in this process, each described by its name and the keys of its
+  /// instances. Another child with the same description isn't reported.
   private let reported = Locked<Set<String>>([])
 
   extension Container {

@@ -1,8 +1,8 @@
 // The advice about an unbound key or a missing scope, beyond the near misses.
 
 extension Container {
-  /// Returns the innermost step on the path whose instance this container binds and keeps. The
-  /// bindings of descendants can't serve its requests. `nil` if there is no such step.
+  /// Returns the innermost step on the path whose instance this container binds and keeps, or `nil`
+  /// if there is none. The bindings of descendants can't serve the requests of that step's factory.
   @inline(never)
   func keeper() -> PathElement? {
     let path = CallPath.current

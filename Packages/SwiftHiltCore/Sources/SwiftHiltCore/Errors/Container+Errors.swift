@@ -178,7 +178,8 @@ extension Container {
     closed(request.bindingKey, container)
   }
 
-  /// ` in name` or ` in scope name`, if the container has a name or a scope; otherwise empty.
+  /// The text ` in name` or ` in scope name`, if the container has a name or a scope; otherwise
+  /// empty.
   @inline(never)
   var inContainer: String {
     name.map { " in \($0)" } ?? scope.map { " in scope \($0)" } ?? ""

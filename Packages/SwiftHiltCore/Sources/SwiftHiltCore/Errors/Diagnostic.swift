@@ -9,13 +9,13 @@ public final class Diagnostic: Error, Sendable {
   public let headline: String
 
   /// The keys whose factories were running, outermost first, then the requested key. For a cycle,
-  /// only the keys of the cycle. Empty if the message has no such path.
+  /// the path has only the keys of the cycle. It is empty if it doesn't apply to the message.
   public let path: [PathElement]
 
   /// The lines for the reader, in order. Each has a label, such as `similar` or `help`, and a text.
   public let notes: [Note]
 
-  /// The user's line that caused the problem; `nil` if only ``path`` tells.
+  /// The user's line that caused the problem; `nil` if only ``path`` shows where the problem is.
   let site: CallSite?
 
   /// One line below the headline.

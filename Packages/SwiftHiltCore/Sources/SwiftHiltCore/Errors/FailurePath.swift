@@ -62,7 +62,7 @@ final class FailurePath {
 
   /// Returns the address of an error's box. An error existential is only this pointer.
   private static func word(of error: any Error) -> UInt {
-    // Wrapped in a structure, because language mode 6 would open the error itself.
+    // The error is wrapped in a structure, because language mode 6 would open the error itself.
     unsafeBitCast(Thrown(error: error), to: UInt.self)
   }
 

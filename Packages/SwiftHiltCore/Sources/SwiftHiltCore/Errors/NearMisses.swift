@@ -5,14 +5,14 @@
 /// Finds the bindings that the consumers of unbound keys probably meant. It reads the bindings of a
 /// container and its ancestors once for all these keys.
 ///
-/// > Concurrency: Use a search on one thread only. It may not see a binding that is registered
-/// > after its first call.
+/// > Concurrency: Use a search on one thread only. The search can miss a binding that is registered
+/// > after you first use it.
 @_spi(Layers) public final class NearMissSearch {
   private let container: Container
   /// The type of the key, if the search is for one key only and that key has a type.
   private let onlyType: Any.Type?
-  /// How many bindings of that type or its optional, and how many others, such a search reads. A
-  /// request that fails often must stay cheap in a large container.
+  /// The most bindings of that type or its optional that such a search reads, and also the most
+  /// other bindings. A request that fails often must stay cheap in a large container.
   private static let looked = 500
   /// The number of near misses that a message shows if there are many.
   private static let shown = 5
@@ -81,10 +81,11 @@
     return found.near + found.others
   }
 
-  /// Returns the bindings that resemble an unbound key, best guess first. If there are more than
-  /// six, the sixth entry counts the rest.
+  /// Returns the bindings that resemble an unbound key, the best guess first. If there are more
+  /// than six, the sixth entry counts the rest.
   ///
-  /// - Complexity: O(*n* + *d*) for *n* bindings in *d* containers, this one and its ancestors.
+  /// - Complexity: O(*n* + *d*) for *n* bindings in the container of the search and its *d*
+  ///   ancestors.
   public func of(_ key: BindingKey) -> [NearMiss] {
     guard let type = key.type else { return namesakeMisses(key) }
     var (misses, total) = sameTypeMisses(key, type)

@@ -2,9 +2,9 @@
 @_spi(Layers) public enum NearNames {
   /// Returns the most similar of the other names, or `nil` if none is similar enough.
   ///
-  /// Bytes may be wrong, missing, extra or swapped with a neighbour. A quarter of the longer name's
-  /// bytes may differ, and at least one. None may if either name has three bytes or fewer. The case
-  /// of ASCII letters doesn't count.
+  /// Bytes may be wrong, missing, extra or swapped with a neighbour. One byte may differ, or a
+  /// quarter of the longer name's bytes if that is more. If either name has three bytes or fewer,
+  /// no byte may differ. The case of ASCII letters doesn't count.
   ///
   /// - Complexity: O(*n* *m*²) for *n* names of *m* bytes.
   public static func nearest(to name: String, among names: [String]) -> String? {

@@ -19,8 +19,8 @@ public struct ResolutionError: Error, Sendable {
     /// The stable id, as messages show it, such as `NotFound`.
     public let description: String
 
-    /// The key has no binding, here or in an ancestor. Also the error of a ``Provider`` from a list
-    /// that has fewer elements by now.
+    /// Neither the container nor an ancestor binds the key. A ``Provider`` from a list also throws
+    /// this error if the list has fewer elements by now.
     public static let notFound = Code("NotFound")
     /// The key depends on itself, directly or through the other keys of the path. The path may lead
     /// across several threads and tasks.
@@ -88,7 +88,7 @@ public struct ResolutionError: Error, Sendable {
   public var headline: String { diagnostic.headline }
 
   /// The keys whose factories were running, outermost first, then the requested key. For a cycle,
-  /// only the keys of the cycle. Empty for a refused change.
+  /// the path has only the keys of the cycle. For a refused change, it is empty.
   public var path: [PathElement] { diagnostic.path }
 
   /// The lines for the reader, in order. Each has a label, such as `similar` or `help`, and a text.

@@ -44,8 +44,8 @@ func stop(
   stop(error, at: site)
 }
 
-/// The line that names the factory whose request stops the program; empty outside factories. An
-/// outer factory might be able to catch the error, if that request threw it.
+/// The line that names the factory whose request stops the program; empty outside factories. If the
+/// request threw the error instead, an outer factory might be able to catch it.
 private var asking: String {
   guard let factory = CallPath.current.last else { return "" }
   let text =

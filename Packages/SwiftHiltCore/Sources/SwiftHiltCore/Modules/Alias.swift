@@ -9,7 +9,8 @@
 /// }
 /// ```
 ///
-/// An alias caches nothing. Lifetime, cache and disposal are the target's.
+/// An alias caches nothing. The target's binding determines the lifetime of the instance, and which
+/// container caches and disposes of it.
 ///
 /// - Parameters:
 ///   - type: The type to bind.
@@ -40,6 +41,8 @@ public func alias<T, Target>(
 
 extension Container {
   /// Binds a type to the binding of another type; see the global function `alias`.
+  ///
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func alias<T, Target>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,

@@ -9,8 +9,8 @@
 ///   - lifetime: The lifetime of this contribution's element.
 ///   - key: The key of a map entry. A child's entry replaces an ancestor's entry with the same key.
 ///   - liveOnly: Whether the element reaches the network, a disk or a clock. A test's container
-///     doesn't build such an element. The test must replace the module that contributes the
-///     element, or the map entry.
+///     doesn't build such an element. The test must replace the map entry, or the module that
+///     contributes the element.
 ///   - factory: Builds the element.
 public func contribute<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

@@ -8,7 +8,7 @@
   /// The scope whose containers supply the key; `nil` if the expecting container needs the key.
   public let scope: ScopeName?
 
-  /// The keys that a map must have.
+  /// The keys that a map must have; empty for any other requirement.
   public let mapKeys: [AnyHashable]
 
   /// Where the requirement was written.
@@ -32,8 +32,9 @@ public func expect<T>(
   .expectation(type, qualifier, in: scope, at: StaticSite(file, line))
 }
 
-/// Creates a registration that declares a key which this container needs. Validation reports the
-/// key as missing unless this container or an ancestor binds it. A collection must have an element.
+/// Creates a registration that declares a key which the installing container needs. Validation
+/// reports the key as missing unless that container or an ancestor binds it. A collection must have
+/// an element.
 ///
 /// ```swift
 /// app.install {

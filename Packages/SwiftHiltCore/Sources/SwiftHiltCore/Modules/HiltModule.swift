@@ -15,8 +15,8 @@ public protocol HiltModule {
   /// The module's registrations, written as in `install { }`.
   @ModuleBuilder static var bindings: [Registration] { get }
 
-  /// Registers the module's bindings. The macros generate this function. In a module of your own,
-  /// write ``bindings`` instead.
+  /// Registers the module's bindings. The macros generate this function. In a module without
+  /// macros, write ``bindings`` instead.
   static func __register(into container: Container)
 }
 
@@ -129,12 +129,12 @@ extension Container {
     new.end(InstallScope.within(moduleOf: self) { register(self) })
   }
 
-  /// Runs a closure, but skips its installs of some modules, because other modules replace them.
+  /// Runs a closure that installs modules, but skips those that other modules replace.
   ///
   /// `@Component(replaces:)` generates calls of this function.
   ///
-  /// - Precondition: The closure installs each of the modules. Otherwise the program stops with the
-  ///   text of ``ResolutionError/Code/noSuchModule``.
+  /// - Precondition: The closure installs each of the given modules. Otherwise the program stops
+  ///   with the text of ``ResolutionError/Code/noSuchModule``.
   public func __replacing(
     _ modules: [Any.Type], file: StaticString = #fileID, line: UInt = #line,
     _ body: (Container) -> Void
@@ -186,7 +186,7 @@ extension Container {
       guard let held = cell.heldBinding,
         held === binding || held.extras?.undecorated === binding
       else { continue }
-      // Decorators belong to the key and stay there for its next binding.
+      // Decorators belong to the key, and stay for its next binding.
       let decorators = held.extras?.decorators ?? []
       replace(
         cell, with: decorators.isEmpty ? nil : .decoration(decorators), decorating: .some(held))

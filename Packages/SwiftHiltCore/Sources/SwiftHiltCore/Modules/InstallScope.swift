@@ -2,7 +2,7 @@
 /// of these bindings is registered.
 struct Duplicates {
   private(set) weak var last: Binding?
-  /// Each pair of call sites once, however often they run.
+  /// The pairs of call sites, without repetitions.
   private(set) var sites: [(first: StaticSite, second: StaticSite)] = []
 
   mutating func note(_ second: Binding, after first: Binding) {
@@ -19,7 +19,7 @@ struct InstallScope {
   typealias Bound = (cell: Cell, binding: Binding)
   private typealias Pointer = UnsafeMutablePointer<InstallScope>
 
-  /// The enclosing module's scope, for an `install` block inside a module.
+  /// The enclosing module's scope, for an `install` block inside a module; otherwise `nil`.
   private let module: Pointer?
   /// The container that this module is being installed in; `nil` for an `install` block.
   private let container: Unmanaged<Container>?
@@ -36,8 +36,8 @@ struct InstallScope {
   /// Runs a closure as part of an install. If a container is given, the closure installs a
   /// module there.
   ///
-  /// - Returns: The bindings and contributions that the module registered in its container. Without
-  ///   a container, nothing.
+  /// - Returns: The bindings and contributions that the module registered in its container; empty
+  ///   if no container is given.
   @discardableResult
   @inline(never)
   static func within(moduleOf container: Container?, _ body: () -> Void) -> ModuleContents {
@@ -53,7 +53,7 @@ struct InstallScope {
 
   /// Runs a closure as an install in which a change to a closed container has no effect.
   ///
-  /// - Throws: The error of the first such change; an error of the closure, unchanged.
+  /// - Throws: The closure's error, unchanged; otherwise the error of the first such change.
   @inline(never)
   static func collecting(_ body: () throws -> Void) throws {
     let (thread, around) = (currentThread(), current)
@@ -89,7 +89,7 @@ struct InstallScope {
   }
 
   /// Records a binding that this thread is about to put into a cell, for the module that is being
-  /// installed. If the binding replaces another without `override`, this also records a duplicate.
+  /// installed. A binding that replaces another without `override` is also recorded as a duplicate.
   static func note(_ cell: Cell, isNew: Bool, _ binding: Binding, in container: Container) {
     if let module = module(of: container) {
       append((cell, binding), to: &module.pointee.contents.bindings)
@@ -105,7 +105,7 @@ struct InstallScope {
     }
   }
 
-  /// Returns the scope of the module that is being installed in a container, if any.
+  /// Returns the scope of the module that this thread is installing in a container, if any.
   private static func module(of container: Container) -> Pointer? {
     guard let current, let scope = module(at: current),
       scope.pointee.container?.toOpaque() == Unmanaged.passUnretained(container).toOpaque()

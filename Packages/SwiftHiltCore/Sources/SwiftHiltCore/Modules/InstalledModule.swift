@@ -37,7 +37,8 @@ final class InstalledModule {
     WaitLock.unlock()
   }
 
-  /// Waits until the module is installed, unless its installer is this thread or waits for it.
+  /// Waits until the module is installed, unless this thread is its installer or the installer
+  /// waits for this thread.
   func wait() {
     let thread = currentThread()
     WaitLock.lock()

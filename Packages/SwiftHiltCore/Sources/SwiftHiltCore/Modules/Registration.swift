@@ -14,8 +14,8 @@ public final class Registration {
   }
 
   /// The key that the registration concerns. For a contribution, it is the key of the element or
-  /// the map. A module has the key of its type, and a group that of `Void`. An expectation of a
-  /// scope alone has that of `Container`.
+  /// the map. For a module, it is the key of the module's type. An expectation of a scope alone has
+  /// the key of `Container`, and a child factory with a scope has that of `Void`.
   public let key: BindingKey
 
   let type: Any.Type

@@ -37,6 +37,8 @@ extension Container {
 
   /// Contributes the element or map entry that an initialiser builds; see the global function
   /// `contribute`.
+  ///
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   @_disfavoredOverload  // A trailing closure is a factory.
   public func contribute<T, each D>(
@@ -53,6 +55,8 @@ extension Container {
 
   /// Contributes any number of elements to `[T]` and `Set<T>`; see the global function
   /// `contributeAll`.
+  ///
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func contributeAll<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,

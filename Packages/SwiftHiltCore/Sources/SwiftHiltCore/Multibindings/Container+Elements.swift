@@ -1,5 +1,6 @@
 extension Container {
-  /// Returns the elements contributed to a type, ancestors' first, then in order of registration.
+  /// Returns the elements contributed to a type. Those of ancestors come first, and those of one
+  /// container are in order of registration.
   func elements<T>(
     _ type: T.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
   ) throws -> [T] {
@@ -48,7 +49,7 @@ extension Container {
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
       var result: [K: V] = [:]
       for (entry, owner) in try self.winners(lists, key) {
-        // With a type, because the subscript alone would request a `V?`.
+        // The type is explicit, because the subscript alone would request a `V?`.
         let value: V = try self.one(entry, owner, request, thread)
         result[entry.mapKey!.base as! K] = value
       }
@@ -56,7 +57,9 @@ extension Container {
     }
   }
 
-  /// Returns the entry that wins for each map key, in the order of each key's first entry.
+  /// Returns the winning entry of each map key, in the order in which the keys first occur.
+  ///
+  /// - Throws: ``ResolutionError/Code/duplicateMapKey``.
   func winners(
     _ lists: [FoundList], _ key: BindingKey
   ) throws -> [(ContributionList.Entry, Container)] {

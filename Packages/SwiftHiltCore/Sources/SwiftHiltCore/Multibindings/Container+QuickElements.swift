@@ -1,7 +1,7 @@
 extension Container {
   /// Returns the elements contributed to a type without a qualifier, or `nil` if this fast path
-  /// doesn't apply. It applies if there are contributions, all in one container, and each is of one
-  /// element. None of the searched containers may be observed or closed.
+  /// doesn't apply. It applies if all contributions are in one container, and each adds a single
+  /// element to the list. None of the searched containers may be observed or closed.
   func quickElements<T>(_ type: T.Type) throws -> [T]? {
     let key = KeyWord.address(of: type) | KeyTag.list
     let found = store.findNearest(key)

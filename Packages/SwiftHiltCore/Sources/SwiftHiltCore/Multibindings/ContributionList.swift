@@ -1,7 +1,7 @@
 /// The contributions of one container to one key, in order of registration.
 ///
-/// The list is persistent: a further contribution creates a new list that shares this one, in
-/// constant time. All readers get the same array, which the list then keeps.
+/// The list is persistent. A further contribution takes constant time, and creates a new list that
+/// shares this one. All readers get the same array, which the list then keeps.
 final class ContributionList {
   final class Entry {
     let cell: Cell
@@ -41,7 +41,8 @@ final class ContributionList {
   }
 
   deinit {
-    // One by one, because releasing a long list recursively would exhaust the stack.
+    // The lists are released one by one, because a recursion over a long list would exhaust the
+    // stack.
     var next = previous.take()
     while next != nil, isKnownUniquelyReferenced(&next) { next = next?.previous.take() }
   }
@@ -143,7 +144,7 @@ extension Container {
     }
   }
 
-  /// Returns the lists of a key that aren't empty, ancestors' first.
+  /// Returns the lists of a key that aren't empty, those of ancestors first.
   @inline(never)
   func lists(_ key: KeyWord) -> [FoundList] {
     var found: [FoundList] = []

@@ -1,11 +1,12 @@
 extension Resolver {
-  /// Returns the elements contributed to a type: ancestors' first, then in order of registration.
+  /// Returns the elements contributed to a type.
   ///
-  /// A plain `register` doesn't add one. Without contributions, the result is `[]`.
+  /// The elements of ancestors come first, and those of one container are in order of registration.
+  /// A plain `register` doesn't add an element. Without contributions, the result is `[]`.
   ///
   /// - Precondition: ``tryResolveMany(_:qualifier:)`` would not throw. Otherwise the program stops
   ///   with the error's text.
-  /// - Complexity: O(*n* + *d*) for *n* contributions over *d* containers, plus factories.
+  /// - Complexity: O(*n* + *d*) for *n* contributions over *d* containers, plus the factories.
   public func resolveMany<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) -> [T] {
@@ -24,7 +25,8 @@ extension Resolver {
 
   /// Returns the elements contributed to a type as a set. Equal elements count once.
   ///
-  /// - Precondition: As for ``resolveMany(_:qualifier:)``.
+  /// - Precondition: ``tryResolveSet(_:qualifier:)`` would not throw. Otherwise the program stops
+  ///   with the error's text.
   public func resolveSet<T: Hashable>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) -> Set<T> {
@@ -95,7 +97,7 @@ extension Set: DerivedRequest {
 extension Dictionary: DerivedRequest {
   static var form: RequestForm {
     func map<V>(to type: V.Type) -> Any.Type { [Key: V].self }
-    // Contributions to `[K: V]` also answer for `[K: Lazy<V>]` and `[K: Provider<V>]`.
+    // Contributions to `[K: V]` also serve requests for `[K: Lazy<V>]` and `[K: Provider<V>]`.
     guard case .deferred(let edge, let value)? = RequestForm.of(Value.self) else {
       return .map(Self.self, deferred: nil)
     }

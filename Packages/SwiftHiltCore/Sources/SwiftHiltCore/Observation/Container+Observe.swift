@@ -1,5 +1,6 @@
-// SwiftHilt creates these events only while an observer sees the container. The gate of the table
-// then sends each resolve to the engine, which checks whether the container's store is observed.
+// SwiftHilt creates these events only while an observer sees the container. The gate bit of the
+// container's table then sends each resolve to `obtain`, and the engine checks whether the store is
+// observed.
 
 /// A build that was reported to observers.
 final class Observation {

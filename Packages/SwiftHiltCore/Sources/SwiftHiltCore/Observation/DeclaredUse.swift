@@ -1,5 +1,5 @@
 /// Compares a factory's requests with the keys that its registration declares. In debug builds,
-/// SwiftHilt reports a request for another key, so that the declaration stays complete.
+/// SwiftHilt reports a request for an undeclared key, so that the declaration stays complete.
 enum DeclaredUse {
   /// A checked request. SwiftHilt checks each request once in the life of the process.
   private struct Request: Hashable {

@@ -1,5 +1,6 @@
 /// Changes of a key that come after an instance was built with the key's earlier value. The
-/// instance keeps that value. In debug builds, SwiftHilt reports each changing line once.
+/// instance keeps that value. In debug builds, SwiftHilt reports each line that makes such a change
+/// once.
 enum LateChange {
   #if DEBUG
     /// A request: a type, and the hash of a qualifier. Comparing the qualifiers themselves would
@@ -19,8 +20,8 @@ enum LateChange {
 
     /// Records a request of the running factory, for the instance that the container will cache.
     ///
-    /// - Parameter container: The container that received the request. SwiftHilt doesn't
-    ///   record a factory's requests to other containers.
+    /// - Parameter container: The container that received the request. SwiftHilt doesn't record the
+    ///   request if the factory runs for another container.
     static func note(
       _ type: Any.Type, _ qualifier: QualifierValue, of container: Container, _ thread: CallThread
     ) {
@@ -55,7 +56,7 @@ enum LateChange {
   }
 
   #if DEBUG
-    /// SwiftHilt reports each call site once in the life of the process.
+    /// The call sites that were reported in this process.
     private static let reported = Locked<Set<CallSite>>([])
 
     @inline(never)
@@ -80,8 +81,8 @@ enum LateChange {
       Platform.warn("\(text)\n")
     }
 
-    /// Returns the keys of the cached instances in a container and its descendants whose factories
-    /// made one of the requests.
+    /// Returns the keys and call sites of cached instances whose factories made one of the
+    /// requests, in a container and its descendants.
     private static func built(
       _ requests: [Request], _ key: KeyWord, _ container: Container
     ) -> [String] {

@@ -1,5 +1,5 @@
-/// Requests that may find nothing: those for an optional type or a collection. In debug builds, if
-/// SwiftHilt finds a similar binding, it reports that binding once for each request.
+/// Requests that may find nothing: those for an optional type or a collection. If such a request
+/// finds nothing, debug builds report a similar binding, once for each requested key.
 enum NearRequest {
   /// Checks an optional request with a qualifier that found nothing. Without a qualifier, `nil` may
   /// be intended, as in `optional((any Theme).self) ?? resolve(DefaultTheme.self)`.
@@ -21,7 +21,8 @@ enum NearRequest {
   }
 
   #if DEBUG
-    /// Not a set of keys, because that would call the qualifiers' `==` under the lock.
+    /// The checked requests. They aren't a set of keys, because such a set would call the
+    /// qualifiers' `==` under the lock.
     private static let known = Locked<Set<LateChange.Request>>([])
 
     private static func isNew(_ key: BindingKey) -> Bool {

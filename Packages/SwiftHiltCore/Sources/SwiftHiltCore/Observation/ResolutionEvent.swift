@@ -4,8 +4,8 @@ public struct ResolutionEvent: Sendable {
   public struct Kind: Hashable, Sendable, CustomStringConvertible {
     private let number: UInt8
 
-    /// The request ran no factory, because it got a cached instance, one that another request has
-    /// built meanwhile, or one that `resolveAsync` has prepared.
+    /// The request ran no factory, because it got a cached instance, one that another request built
+    /// at the same time, or one that `resolveAsync` prepared.
     public static var hit: Kind { Kind(number: 0) }
     /// SwiftHilt is about to run a factory, to wrap an ancestor's instance, or to build a
     /// collection.
@@ -37,9 +37,9 @@ public struct ResolutionEvent: Sendable {
   /// The error with which the request failed; `nil` for kinds other than ``Kind/didFail``.
   public internal(set) var error: (any Error)?
 
-  /// The keys whose factories run on the waiting thread, then the keys that it waits for, directly
-  /// or through others. For a task that waits for a build, only the latter. The path is empty for
-  /// kinds other than ``Kind/waiting``.
+  /// The keys whose factories run in the waiting thread or task, then the keys that it waits for,
+  /// directly or through others. If a task waits for another request's build, the path has only the
+  /// keys that it waits for. The path is empty for kinds other than ``Kind/waiting``.
   public internal(set) var waitPath: [PathElement] = []
 
   /// The requested key; `[T]` or `[K: V]` for a collection.
@@ -59,8 +59,8 @@ public struct ResolutionEvent: Sendable {
   /// Where the binding was registered; `nil` for an event that has no binding.
   public let callSite: CallSite?
 
-  /// The collection that the binding contributes to, `[T]` or `[K: V]`, if it was requested as an
-  /// element. `nil` for a binding requested by its own key.
+  /// The collection that the binding contributes to, `[T]` or `[K: V]`, if the request was for an
+  /// element of that collection; otherwise `nil`.
   public let collection: BindingKey?
 
   /// The container of the request.
@@ -69,15 +69,16 @@ public struct ResolutionEvent: Sendable {
   /// The container that holds the binding; `nil` for an event that has no binding.
   public let owner: ContainerID?
 
-  /// The number of the thread, unique in the process.
+  /// The number of the thread that reported the event, unique in the process.
   public let threadID: UInt64
 
   /// When the reported step began, in nanoseconds of a monotonic clock. For ``Kind/waiting``, it is
   /// the time of the report.
   public let startNanoseconds: UInt64
 
-  /// How long the build took, in nanoseconds, including the dependencies and decorators; zero for
-  /// kinds other than ``Kind/didBuild`` and ``Kind/didFail``. Also zero for a cycle's failure.
+  /// How long the build took, in nanoseconds, including the dependencies and decorators. It is zero
+  /// for kinds other than ``Kind/didBuild`` and ``Kind/didFail``, and for the failure of a request
+  /// that closed a cycle.
   public internal(set) var elapsedNanoseconds: UInt64
 }
 

@@ -59,7 +59,7 @@ extension Container {
     refreshObserved()
   }
 
-  /// The observers that see this container's events, nearest first.
+  /// The observers that see this container's events, those of the nearest container first.
   var activeObservers: [Attached] {
     var observers: [Attached] = []
     var container: Container? = self
