@@ -7,7 +7,7 @@
 /// the caller still waits for it.
 ///
 /// - Parameters:
-///   - seconds: The limit. An infinite one, or a billion seconds or more, means none.
+///   - seconds: The limit. Infinity, NaN, and a billion seconds or more mean that there is none.
 ///   - late: Called with the result of the work if it ends after the limit.
 /// - Throws: The error of the work, or ``LifecycleTimeout`` after the limit.
 func within(
@@ -33,13 +33,14 @@ func within(
   }
 }
 
-/// Returns `nil` for no limit, which includes a limit of a billion seconds or more.
+/// Returns a limit in nanoseconds, or `nil` if there is none. A billion seconds or more count as no
+/// limit.
 private func nanoseconds(_ seconds: Double) -> UInt64? {
   guard seconds.isFinite, seconds < 1e9 else { return nil }
   return UInt64(max(seconds, 0) * 1_000_000_000)
 }
 
-/// The first of several results.
+/// A race between several results, of which the first one counts.
 private final class Race: Sendable {
   private enum State {
     case open
@@ -49,7 +50,7 @@ private final class Race: Sendable {
 
   private let state = Locked(State.open)
 
-  /// Ends the race with a result, unless it is over. Returns whether this call ended it.
+  /// Ends the race with a result, unless it is already over. Returns whether this call ended it.
   func end(_ result: Result<Void, any Error>) -> Bool {
     let (isFirst, waiter) = state.withLock {
       state -> (Bool, CheckedContinuation<Void, any Error>?) in

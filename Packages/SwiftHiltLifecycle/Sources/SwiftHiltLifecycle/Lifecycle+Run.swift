@@ -4,8 +4,8 @@ extension Lifecycle {
   /// Starts the services, waits, stops them, and closes the container.
   ///
   /// The wait ends when you call ``requestStop()`` or ``stop()``, when a service's `run()` throws,
-  /// or when the task is cancelled. If the error is ``LifecycleError/Reason/notStartable``, nothing
-  /// is stopped or closed.
+  /// or when the task is cancelled. If this method throws ``LifecycleError/Reason/notStartable``,
+  /// it stops and closes nothing.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.

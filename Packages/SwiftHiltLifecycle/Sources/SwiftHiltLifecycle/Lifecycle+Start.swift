@@ -5,22 +5,23 @@ extension Lifecycle {
   ///
   /// If a service fails or takes too long, the lifecycle stops the services started before it, in
   /// reverse order. The container stays open. You can start the lifecycle again, unless a stop was
-  /// requested or a started service's `run()` threw. Cancelling the task cancels the running start,
-  /// and has the same effect.
+  /// requested or a started service's `run()` threw.
+  ///
+  /// A cancelled task, a request to stop, and an error of a started service's `run()` cancel the
+  /// running start. The lifecycle then stops the started services in the same way.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   /// - Throws: ``LifecycleError`` with the cause and the failures to stop the other services.
-  ///   `CancellationError` if the start was cancelled and no stop failed. A cancelled task, a
-  ///   request to stop, and an error of a started service's `run()` cancel the start. The error of
-  ///   a service that couldn't be built.
+  ///   `CancellationError` if the start was cancelled and no stop failed. The error of a service
+  ///   that couldn't be built.
   public func start(file: String = #fileID, line: UInt = #line) async throws {
     guard case .idle = phase else { throw notStartable() }
     let site = CallSite(file: file, line: line)
     if let other = claimContainer(at: site) { throw second(startedAt: other) }
     startedAt = site
-    // A separate task, so that `stop()` can cancel it and wait for it.
+    // The start has its own task, so that `stop()` can cancel that task and wait for it.
     let task = Task { try await self.startAll() }
     phase = .starting(task)
     stopRequest.whenMade { task.cancel() }

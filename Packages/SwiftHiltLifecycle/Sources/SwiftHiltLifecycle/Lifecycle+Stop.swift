@@ -59,7 +59,7 @@ extension Lifecycle {
     let began = Platform.now
     let service = managed.service
     do {
-      // In a separate task, so that cancelling the start doesn't cancel this stop.
+      // The stop has its own task, so that cancelling the start doesn't cancel the stop.
       try await Task {
         try await within(seconds: managed.limits.stopSeconds) { try await service.stop() }
       }.value

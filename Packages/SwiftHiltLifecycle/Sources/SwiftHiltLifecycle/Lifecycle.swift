@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Starts the services of a container in the order of their dependencies, and stops them in
-/// reverse.
+/// Starts the services of a container in the order of their dependencies, and stops them in reverse
+/// order.
 ///
 /// ```swift
 /// let lifecycle = Lifecycle(container) { event in print(event) }
@@ -10,8 +10,8 @@
 ///
 /// The services are the bindings that ``service(_:qualifier:limits:file:line:)`` marks in this
 /// container. A parent's services belong to the parent's lifecycle. A service starts after every
-/// service that it depends on, directly or through other keys. A deferred dependency that closes a
-/// cycle, such as `Lazy`, doesn't count. One service starts at a time.
+/// service that it depends on, directly or through other keys. A deferred dependency, such as a
+/// `Lazy`, doesn't count if it closes a cycle. One service starts at a time.
 ///
 /// Create the lifecycle before you resolve anything, because it learns undeclared dependencies only
 /// by watching the closures. If it is too late to know the order, ``start(file:line:)`` throws

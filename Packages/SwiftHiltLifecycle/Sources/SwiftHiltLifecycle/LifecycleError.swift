@@ -14,7 +14,7 @@ public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
     case close
   }
 
-  /// The service's key; `nil` if a service couldn't be built, or if closing the container failed.
+  /// The service's key, or `nil` if a service couldn't be built or closing the container failed.
   public let key: BindingKey?
 
   /// The step that failed.
@@ -58,8 +58,8 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     public static let serviceFailed = Reason("ServiceFailed")
     /// `[SwiftHilt/StopFailed]`: stopping a service or closing the container failed.
     public static let stopFailed = Reason("StopFailed")
-    /// `[SwiftHilt/OrderUnknown]`: the order of the services is unknown, because closures built
-    /// some of their dependencies before the lifecycle was created.
+    /// `[SwiftHilt/OrderUnknown]`: the order of the services is unknown, because closures may have
+    /// built some of their dependencies before the lifecycle was created.
     public static let orderUnknown = Reason("OrderUnknown")
     /// `[SwiftHilt/NotStartable]`: the lifecycle is stopping or has ended, or a lifecycle of the
     /// container was started and has not ended.

@@ -30,15 +30,15 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
   /// The service's key.
   public let key: BindingKey
 
-  /// How long `start()` or `stop()` took to return or fail, in nanoseconds; zero for other events,
-  /// such as the failure of a `run()`.
+  /// How long `start()` or `stop()` took to return or fail, in nanoseconds. It is zero for other
+  /// events, such as the failure of a `run()`.
   public let elapsedNanoseconds: UInt64
 
   /// The failure; `nil` for kinds other than ``Kind/failed``.
   public let failure: ServiceFailure?
 
-  /// The service that needs this one; `nil` for kinds other than ``Kind/unmarked``, and if none of
-  /// the container's services is marked.
+  /// The marked service that needs the unmarked one. It is `nil` for kinds other than
+  /// ``Kind/unmarked``, and if none of the container's services is marked.
   public let neededBy: BindingKey?
 
   init(

@@ -1,4 +1,4 @@
-/// How long a service may take.
+/// The times that a service may take to start and to stop.
 public struct LifecycleLimits: Hashable, Sendable {
   /// How long `start()` may take, in seconds.
   public var startSeconds: Double

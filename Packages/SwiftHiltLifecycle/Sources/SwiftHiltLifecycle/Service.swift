@@ -54,6 +54,8 @@ struct ServiceEntry: RootElement, Sendable {
 
 extension Container {
   /// Marks a binding as a service of this container; see the global function `service`.
+  ///
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func service<T: LifecycleService>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,
@@ -66,6 +68,8 @@ extension Container {
 
   /// Marks a binding of a protocol as a service of this container; see the global function
   /// `service`.
+  ///
+  /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func service<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,

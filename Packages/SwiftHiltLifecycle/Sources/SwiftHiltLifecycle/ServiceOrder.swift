@@ -64,8 +64,8 @@ struct ServiceOrder {
     return order.map { services[$0] }
   }
 
-  /// Returns the keys that some services need and that closures may have built before the watch
-  /// began. The dependencies of these closures, or of their decorators, aren't declared.
+  /// Returns the keys that some services need, and whose instances closures may have built before
+  /// the watch began. The dependencies of these closures, or of their decorators, aren't declared.
   func unknown(under services: [ManagedService]) -> [BindingKey] {
     let reached = reachable(from: services.flatMap(\.keys))
     return opaque.filter { reached.contains($0) }.sorted { "\($0)" < "\($1)" }
