@@ -13,9 +13,10 @@ extension Lifecycle {
   /// - Parameters:
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  /// - Throws: ``LifecycleError`` with the cause and the failures to stop the other services.
-  ///   `CancellationError` if the start was cancelled and no stop failed. The error of a service
-  ///   that couldn't be built.
+  /// - Throws: ``LifecycleError`` with the cause and the failures to stop the other services. It has
+  ///   no failures if its reason is ``LifecycleError/Reason/orderUnknown`` or
+  ///   ``LifecycleError/Reason/notStartable``. `CancellationError` if the start was cancelled and
+  ///   no stop failed. The error of a service that couldn't be built.
   public func start(file: String = #fileID, line: UInt = #line) async throws {
     guard case .idle = phase else { throw notStartable() }
     let site = CallSite(file: file, line: line)

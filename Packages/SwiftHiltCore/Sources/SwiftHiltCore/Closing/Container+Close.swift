@@ -9,7 +9,7 @@ extension Container {
   /// ``ResolutionError/Code/closed`` on its next resolve. Closing twice is harmless.
   ///
   /// In top-level code, the compiler takes `try await container.close()` for this form. There,
-  /// write `try await container.closeAsync()`.
+  /// write `try await container.closeAsync()` instead.
   ///
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of. If an
   ///   instance is only ``AsyncDisposable``, this method doesn't dispose of it, and the error is a
@@ -36,7 +36,7 @@ extension Container {
   ///   fail, SwiftHilt writes the errors from closing to standard error.
   ///   ``ResolutionError/Code/closed`` if this container is already closed.
   @_disfavoredOverload
-  // A caller that can write `await` means the other form, whatever its closure does.
+  // A caller that can write `await` means the asynchronous form, even with a synchronous closure.
   public func withChild<R>(
     scope: ScopeName? = nil, name: String? = nil, file: StaticString = #fileID,
     line: UInt = #line, _ body: (Container) throws -> R

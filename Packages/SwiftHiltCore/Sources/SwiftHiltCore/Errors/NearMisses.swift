@@ -11,8 +11,8 @@
   private let container: Container
   /// The type of the key, if the search is for one key only and that key has a type.
   private let onlyType: Any.Type?
-  /// The most bindings of that type or its optional that such a search reads, and also the most
-  /// other bindings. A request that fails often must stay cheap in a large container.
+  /// Such a search reads at most this number of bindings of that type or its optional, and at most
+  /// this number of others. A request that fails often must stay cheap in a large container.
   private static let looked = 500
   /// The number of near misses that a message shows if there are many.
   private static let shown = 5

@@ -1,6 +1,6 @@
-/// A requirement of a container: a key, a collection that isn't empty, or a map with all its keys.
-/// It applies to the container itself, or to each container of a scope. An expectation can also
-/// declare only that such containers will exist.
+/// A requirement of a container: a key, a collection that isn't empty, or a map with given keys. It
+/// applies to the container itself, or to each container of a scope. A requirement can also declare
+/// only that containers of a scope will exist.
 @_spi(Layers) public struct ExpectedKey {
   /// The expected key, as it was spelled.
   public let key: BindingKey

@@ -56,9 +56,9 @@ extension Container {
     return self
   }
 
-  /// Applies registrations, in order, or throws if the closed container refuses one. Use this
-  /// method for a request's container, because closing an ancestor may close that container
-  /// meanwhile.
+  /// Applies registrations, in order, or throws if the container is closed and refuses one. Use
+  /// this method for a request's container, because another thread may close an ancestor, and
+  /// with it that container.
   ///
   /// ```swift
   /// try await app.withChild(scope: "request") { request in
@@ -67,7 +67,8 @@ extension Container {
   /// }
   /// ```
   ///
-  /// The method also throws if the refused registration is in a module that the block installs.
+  /// The method also throws if the container refuses a registration in a module that the block
+  /// installs.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` if the container is closed before it has applied all
   ///   registrations. An expectation alone isn't refused.

@@ -1,5 +1,6 @@
 /// Requests that may find nothing: those for an optional type or a collection. If such a request
-/// finds nothing, debug builds report a similar binding, once for each requested key.
+/// finds nothing, debug builds report a similar binding, if there is one. They do so once for each
+/// requested key.
 enum NearRequest {
   /// Checks an optional request with a qualifier that found nothing. Without a qualifier, `nil` may
   /// be intended, as in `optional((any Theme).self) ?? resolve(DefaultTheme.self)`.

@@ -21,8 +21,8 @@ public struct ResolutionEvent: Sendable {
     public static var absent: Kind { Kind(number: 4) }
     /// A thread or a task has waited for more than five seconds; see ``ResolutionEvent/waitPath``.
     public static var waiting: Kind { Kind(number: 5) }
-    /// A factory resolves a key that is missing from its `dependencies:`. Only debug builds report
-    /// this, once for each registration and key.
+    /// A factory resolves a key that its registration doesn't declare. Only debug builds report
+    /// this event, once for each registration and key.
     public static var undeclared: Kind { Kind(number: 6) }
 
     /// The kind's name, such as `hit`.
