@@ -13,8 +13,8 @@ extension Lifecycle {
   /// - Parameters:
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  /// - Throws: ``LifecycleError`` with the cause and the failures to stop the other services. It has
-  ///   no failures if its reason is ``LifecycleError/Reason/orderUnknown`` or
+  /// - Throws: ``LifecycleError`` with the cause and the failures to stop the other services. Its
+  ///   failures are empty if the reason is ``LifecycleError/Reason/orderUnknown`` or
   ///   ``LifecycleError/Reason/notStartable``. `CancellationError` if the start was cancelled and
   ///   no stop failed. The error of a service that couldn't be built.
   public func start(file: String = #fileID, line: UInt = #line) async throws {
