@@ -4,10 +4,10 @@ extension DependencyGraph {
   /// Returns the union of this graph and another. Each node and edge has the origins that it has in
   /// either graph.
   ///
-  /// A key that was read from a file or from sources joins the node with the same spelling. A node
-  /// whose container isn't known joins the node of its key in the other graph, if each graph has
-  /// only one such node left. Equal measurements of both graphs count once, so a graph merged with
-  /// itself equals itself.
+  /// A node whose key was read from a file or from sources joins the node with the same spelling. A
+  /// node whose container isn't known joins the node of its key in the other graph, if each graph
+  /// has only one such node left. Equal measurements of both graphs count once, so a graph merged
+  /// with itself equals itself.
   ///
   /// - Complexity: O((*n* + *e*) log *n* + *s* log *s*) for the nodes, the edges and the *s* runs
   ///   of both graphs.

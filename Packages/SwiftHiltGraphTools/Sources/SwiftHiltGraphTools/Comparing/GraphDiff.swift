@@ -2,9 +2,9 @@
 
 /// The changes from one graph to another.
 ///
-/// Nodes are matched by their keys and containers, and the rest by the keys' spelling. So you can
-/// compare a graph of this process with one from a file. If each graph has up to 64 nodes with the
-/// same spelling, those with equal call sites are matched first.
+/// Nodes are matched by their keys and containers, and the remaining nodes by containers and the
+/// spelling of keys. So you can compare a graph of this process with one from a file. If each graph
+/// has up to 64 nodes with the same spelling, those with equal call sites are matched first.
 public struct GraphDiff: Hashable, Sendable {
   /// A node that both graphs have, with a different lifetime or role.
   public struct NodeChange: Hashable, Sendable {
@@ -78,9 +78,9 @@ private struct Arrow: Hashable {
 }
 
 extension GraphDiff: CustomStringConvertible {
-  /// One line for each change: `+` for added, `-` for removed, `~` for changed. If a node's
-  /// lifetime and role changed, the line shows the lifetime. Invisible characters in names are
-  /// spelled out.
+  /// One line for each change: `+` for added, `-` for removed, `~` for changed. If a node's role
+  /// changed, its line shows a changed lifetime only if both graphs have a lifetime for the node.
+  /// Invisible characters in names are spelled out.
   public var description: String {
     var lines = addedNodes.map { "+ \(text($0))" } + removedNodes.map { "- \(text($0))" }
     lines += changedNodes.map { change in

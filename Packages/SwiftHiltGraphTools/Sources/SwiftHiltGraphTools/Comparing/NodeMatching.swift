@@ -6,7 +6,8 @@
 /// Nodes with equal keys are matched first. Then come nodes whose keys have the same spelling,
 /// including the module, because a key from a file has only its spelling.
 struct NodeMatching {
-  /// The node of the first graph for each node of the second, or `nil` for a new node.
+  /// For each node of the new graph, its partner in the old graph; `nil` for a node without a
+  /// partner.
   private(set) var partners: [Int?]
   private let old: DependencyGraph
   private let new: DependencyGraph
@@ -17,7 +18,7 @@ struct NodeMatching {
   /// - Parameters:
   ///   - joinsTypes: Whether two different types with the same spelling may match.
   ///   - joinsOwners: Whether a node whose container isn't known matches the other graph's node of
-  ///     its key, if each graph has only one left.
+  ///     its key, if each graph has only one such node left.
   /// - Complexity: O(*n*) on average.
   init(_ old: DependencyGraph, _ new: DependencyGraph, joinsTypes: Bool, joinsOwners: Bool) {
     self.old = old
@@ -122,7 +123,7 @@ struct NodeMatching {
   }
 
   /// Returns whether two keys with the same spelling may be the same. Keys of two different types
-  /// never are.
+  /// are never the same.
   private func canBeSame(_ a: BindingKey, _ b: BindingKey) -> Bool {
     a.type == nil || b.type == nil || a == b
   }

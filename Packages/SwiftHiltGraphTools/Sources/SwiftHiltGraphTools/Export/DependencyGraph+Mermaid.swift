@@ -1,12 +1,13 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension DependencyGraph {
-  /// Returns the graph as Mermaid text, which Markdown pages show as a drawing.
+  /// Returns the graph as Mermaid text, which GitHub and other Markdown viewers draw.
   ///
-  /// Nodes are coloured by lifetime, and grouped by container if there are several containers.
-  /// The cycles that `cycles()` returns are red. Equal graphs give equal bytes.
+  /// Nodes are coloured by lifetime, but collections and unbound keys have colours of their own.
+  /// Nodes are grouped by container if there are several containers. The edges of the cycles that
+  /// `cycles()` returns are red. Equal graphs give equal bytes.
   ///
-  /// - Complexity: O(*n* log *n* + *e*).
+  /// - Complexity: O(*n* log *n* + *c* *n* + *e*) for *c* containers.
   public func mermaid() -> String {
     var lines = ["flowchart LR"]
     let order = consumersFirst().map(Int.init)
@@ -93,7 +94,8 @@ extension DependencyGraph {
     }
   }
 
-  /// Returns a label's text, with codes for all characters that Mermaid or HTML would interpret.
+  /// Returns a label's text, shortened, with codes for the characters that Mermaid or HTML would
+  /// interpret.
   static func mermaidText(_ text: String) -> String {
     var result = ""
     for scalar in Escape.shortened(Escape.visible(text), to: 500).unicodeScalars {

@@ -3,9 +3,9 @@
 extension DependencyGraph {
   /// Returns the recorded factory runs as Trace Event JSON for Perfetto or `chrome://tracing`.
   ///
-  /// Runs of one thread nest. If a task leaves a thread and comes back, its run can overlap others
-  /// of that thread. Such a run is written as an asynchronous event. Times count from the first
-  /// run.
+  /// Runs of one thread usually nest. If a task leaves a thread and comes back, its run can overlap
+  /// others of that thread. Such a run is written as an asynchronous event. Times count from the
+  /// start of the first run.
   ///
   /// - Complexity: O(*s* log *s*) for *s* runs.
   ///
@@ -73,7 +73,8 @@ extension DependencyGraph {
     }
   }
 
-  /// Returns whether each span lies wholly within or outside every earlier span of its thread.
+  /// Returns, for each span, whether it nests with the earlier nested spans of its thread: each of
+  /// them contains it, or ended before it began.
   private static func nesting(_ spans: [Span]) -> [Bool] {
     var nested = [Bool](repeating: true, count: spans.count)
     var open: [UInt64: [UInt64]] = [:]

@@ -9,7 +9,7 @@ final class JSONReader {
   }
 
   let value: JSONValue
-  // The path is spelled only for messages.
+  // The path is spelled only for messages, so a reader stores only its last component.
   private let place: Place
   private let parent: JSONReader?
 
@@ -19,7 +19,6 @@ final class JSONReader {
     self.parent = parent
   }
 
-  /// Creates the reader of a whole document.
   convenience init(document: JSONValue) {
     self.init(value: document, place: .document, parent: nil)
   }
@@ -98,7 +97,6 @@ final class JSONReader {
     return count
   }
 
-  /// Returns the failure for an unknown word.
   func unknown(_ text: String) -> GraphError {
     failure("'\(Self.excerpt(text))' is not known")
   }

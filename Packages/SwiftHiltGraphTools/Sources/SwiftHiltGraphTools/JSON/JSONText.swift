@@ -14,27 +14,22 @@ struct JSONText {
     self.isCompact = isCompact
   }
 
-  /// The text written so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes `{ ... }`.
   mutating func object(_ body: (inout JSONText) -> Void) {
     bracket(UInt8(ascii: "{"), UInt8(ascii: "}"), body)
   }
 
-  /// Writes `[ ... ]`.
   mutating func array(_ body: (inout JSONText) -> Void) {
     bracket(UInt8(ascii: "["), UInt8(ascii: "]"), body)
   }
 
-  /// Writes an element of an array.
   @inline(never)
   mutating func element(_ body: (inout JSONText) -> Void) {
     separate()
     body(&self)
   }
 
-  /// Writes a member of an object.
   @inline(never)
   mutating func member(_ name: String, _ body: (inout JSONText) -> Void) {
     separate()
@@ -44,13 +39,11 @@ struct JSONText {
     body(&self)
   }
 
-  /// Writes a member that is an object.
   @inline(never)
   mutating func object(_ name: String, _ body: (inout JSONText) -> Void) {
     member(name) { $0.object(body) }
   }
 
-  /// Writes a member that is an array with an element for each value.
   mutating func array<Values: Sequence>(
     _ name: String, _ values: Values, _ body: (Values.Element, inout JSONText) -> Void
   ) {
@@ -59,7 +52,6 @@ struct JSONText {
     }
   }
 
-  /// Writes a member that is an array of strings.
   @inline(never)
   mutating func strings(_ name: String, _ values: [String]) {
     array(name, values) { $1.string($0) }

@@ -22,7 +22,7 @@ enum JSONValue: Sendable {
   }
 }
 
-/// The members of an object. There are few, so the search is linear.
+/// The members of an object. An object of a graph has few members, so the search is linear.
 struct JSONObject: Sendable {
   private struct Member: Sendable {
     let name: String

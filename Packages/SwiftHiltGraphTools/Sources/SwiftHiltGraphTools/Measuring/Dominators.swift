@@ -1,8 +1,9 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// The dominators of a graph: for each node, the nearest other node on every path to it from a root.
+/// The dominators of a graph: for each node, the nearest other node on every path to it from an
+/// entry.
 ///
-/// - Complexity: O(*e* log *n*), without recursion.
+/// - Complexity: O((*n* + *e*) log *n*), without recursion.
 ///
 /// Source: T. Lengauer, R. E. Tarjan, "A fast algorithm for finding dominators in a flowgraph",
 /// *ACM TOPLAS* 1(1), 1979, [doi:10.1145/357062.357071](https://doi.org/10.1145/357062.357071);

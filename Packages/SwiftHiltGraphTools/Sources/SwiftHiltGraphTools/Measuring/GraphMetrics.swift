@@ -40,7 +40,7 @@ public struct GraphMetrics: Hashable, Sendable {
   /// The largest fan-out of any node.
   public let maxFanOut: Int
 
-  /// The nodes, sorted by name.
+  /// The measurements of the nodes, sorted by the names of the nodes.
   public let nodes: [NodeMetrics]
 
   /// Returns the metrics of a key's node, or `nil` if no node has an equal key.
@@ -55,7 +55,7 @@ public struct GraphMetrics: Hashable, Sendable {
 extension DependencyGraph {
   /// The measurements of this graph: fan-in and fan-out, depth, longest path and dominators.
   ///
-  /// - Complexity: O(*n* + *e* log *n*), computed on each access.
+  /// - Complexity: O((*n* + *e*) log *n*), computed on each access.
   public var metrics: GraphMetrics {
     let chains = LongestChains(links)
     let dominators = Dominators(links, entries: links.entries()).immediate

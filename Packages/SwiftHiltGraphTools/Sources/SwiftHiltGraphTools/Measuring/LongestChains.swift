@@ -2,14 +2,16 @@
 
 /// The length of the longest chain below each node. The members of a cycle count as one node.
 ///
-/// - Complexity: O(*n* + *e*). Components are sorted with dependencies first, so one pass is
-///   enough.
+/// - Complexity: O(*n* + *e*), plus the sorting of the members of cycles. Components are sorted
+///   with dependencies first, so one pass is enough.
 struct LongestChains {
   /// The number of edges of the longest chain from each node down.
   private(set) var depths: [Int32]
-  /// The next node on such a chain, or -1.
+  /// The next node on the longest chain from each node, outside the node's own cycle; -1 at the
+  /// end.
   private var next: [Int32]
-  /// The member of a cycle at which the chain leaves it, or the node itself.
+  /// For a member of a cycle, the member at which the chain leaves the cycle; otherwise the node
+  /// itself.
   private var exit: [Int32]
 
   init(_ links: Links) {

@@ -4,7 +4,7 @@ extension DependencyGraph {
   /// Returns the graph as a page: one file that needs no network.
   ///
   /// The page shows a layered drawing that you can search, focus and walk through with a pointer or
-  /// the keyboard, in light and dark mode. It shows paths to the root, the effects of a change,
+  /// the keyboard, in light and dark mode. It shows paths from a root, the effects of a change,
   /// timings, and the issues of a report. Cycles and errors are red. Containers are boxes, and
   /// colours show lifetimes.
   ///
@@ -15,9 +15,11 @@ extension DependencyGraph {
   /// The page has its own layout and drawing, because a layout library would add hundreds of
   /// kilobytes to the page.
   ///
-  /// Equal graphs and options give equal bytes.
+  /// Without a report, equal graphs and titles give equal bytes. The issues of a report lead only
+  /// to nodes with equal keys. A key with a type doesn't equal one that was read from a file.
   ///
-  /// - Complexity: O(*n* log *n* + *e*).
+  /// - Complexity: O(*n* log *n* + *c* *n* + *e* + *s*) for *c* containers and *s* runs, plus the
+  ///   size of the report.
   public func html(_ options: HTMLOptions = HTMLOptions()) -> String {
     """
     <!DOCTYPE html>

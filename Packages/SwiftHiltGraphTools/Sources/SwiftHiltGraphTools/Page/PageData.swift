@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltDAG
 
-/// The data for the page's scripts: the graph, with everything that Swift computes about it.
+/// The data for the page's scripts: the graph, and the results that Swift computes from it.
 struct PageData {
   let graph: DependencyGraph
   let options: HTMLOptions

@@ -2,7 +2,8 @@
 
 /// The types and qualifiers that containers use, by their spelling in a scan.
 struct RunTypes {
-  /// A type of the running program, and the files that register it.
+  /// A type of the running program, and the files whose registrations use it. The empty name stands
+  /// for a use in a list of dependencies or in an expectation.
   private struct Use {
     let type: Any.Type
     var files: Set<String>
@@ -12,9 +13,9 @@ struct RunTypes {
   private var uses: [ScannedType: [ObjectIdentifier: Use]] = [:]
   private var qualifiers: [String: any Qualifier] = [:]
 
-  /// Collects the types that the records of containers use.
+  /// Collects the types and qualifiers of registrations and expectations.
   ///
-  /// - Parameter declared: The types that the scan declares.
+  /// - Parameter declared: The types that the scanned sources declare, with their kinds.
   init(_ records: [BindingRecord], expectations: [BindingKey], declared: [String: String]) {
     self.declared = declared
     for record in records {
@@ -25,7 +26,7 @@ struct RunTypes {
       for dependency in (record.dependencies ?? [])
         + record.decoratorDependencies.flatMap({ $0 ?? [] })
       {
-        // Use the key, not its spelling, because nothing registers `Lazy<T>`.
+        // Use `T` and not the spelling `Lazy<T>`, which `ScanJoin` would take for a key of its own.
         learn(dependency.key, "")
       }
     }
@@ -50,8 +51,8 @@ struct RunTypes {
     normalised(ScannedType(String(reflecting: type)))
   }
 
-  /// Returns a scanned type without the modules of unscanned types, because modules re-export
-  /// types. The types of SwiftHiltCore keep their module.
+  /// Returns a scanned type without the modules of unscanned types, because other modules may
+  /// re-export those types. The types of SwiftHiltCore keep their module.
   func normalised(_ type: ScannedType) -> ScannedType {
     func all(_ types: [ScannedType]) -> [ScannedType] { types.map(normalised) }
     switch type {
@@ -77,7 +78,7 @@ struct RunTypes {
     }
   }
 
-  /// Returns the spellings of a qualifier in a scan.
+  /// Returns the spellings that a qualifier may have in a scan, the likeliest first.
   static func texts(_ qualifier: any Qualifier) -> [String] {
     if let name = (qualifier as? Named)?.name ?? qualifier as? String { return ["\"\(name)"] }
     let type = ScannedType(String(reflecting: Swift.type(of: qualifier)))
@@ -88,7 +89,7 @@ struct RunTypes {
     return mirror.displayStyle == .struct && !members.isEmpty ? [made, named] : [named, made]
   }
 
-  /// Returns a literal as a source spells it.
+  /// Returns a value as a source spells its literal.
   private static func spelled(_ value: Any) -> String {
     (value as? String).map { "\"\($0)\"" } ?? "\(value)"
   }
@@ -115,8 +116,8 @@ struct RunTypes {
     return own.count == 1 ? .type(own[0].type) : .unknown
   }
 
-  /// Returns whether every part of a type is declared in a scanned source or in the standard
-  /// library.
+  /// Returns whether scanned sources or the standard library declare every part of a type. The
+  /// result is `false` for a tuple, a metatype and a type that contains either.
   private func isDeclared(_ type: ScannedType) -> Bool {
     switch type {
     case .named(let name, let arguments):
@@ -139,7 +140,7 @@ struct RunTypes {
       value = qualifiers["=" + spelled]
       text = "@\(spelled)"
     case .unknown(let spelled):
-      // Nothing binds the type, whatever the qualifier is.
+      // The qualifier matters only if something binds the type.
       guard case .unnamed = find(type, in: file) else { return nil }
       value = nil
       text = spelled.isEmpty ? nil : "@(\(spelled))"

@@ -4,16 +4,17 @@ extension Scan {
 
   /// The error for a text that isn't a scan, or that has another version.
   public struct FormatError: Error, CustomStringConvertible {
-    /// The line, counted from 1.
+    /// The number of the invalid line, counted from 1.
     public let line: Int
-    /// The problem.
+    /// The problem with the line.
     public let message: String
 
-    /// The line and the problem: `line 3 of the scan: ...`.
+    /// The line's number and the problem: `line 3 of the scan: ...`.
     public var description: String { "line \(line) of the scan: \(message)" }
   }
 
-  /// The scan as text: a line for each entry, with tabs between its fields.
+  /// The scan as text: a line with the version, then a line for each entry, with tabs between the
+  /// fields.
   @_spi(Layers) public var text: String {
     var numbers: [String: Int] = [:]
     var lines = ["hilt scan \(Scan.version)"]

@@ -6,14 +6,14 @@ extension Container {
   /// sources of closures.
   ///
   /// The container supplies the bindings, so registrations in loops, under flags and in modules are
-  /// exact. The scan adds the requests of closures, each with its line and column. An issue of a
-  /// request in a branch is at most a warning. Code that the scan could not follow is `unchecked`,
-  /// with the reason.
+  /// exact. The scan adds the requests of closures, each with its line and column. A missing key, a
+  /// captive dependency or a cycle that only a request in a branch causes is at most a warning. The
+  /// report lists code that the scan could not follow as `unchecked`, with the reason.
   ///
   /// > Concurrency: Safe from any thread. The validation runs no factory.
   ///
   /// - Parameters:
-  ///   - scan: The output of `hilt scan`.
+  ///   - scan: The requests that `hilt scan` found in the sources.
   ///   - entryPoints: `@EntryPoint` protocols, whose requirements must be bound.
   ///   - roots: Keys that the program itself resolves, in addition to those in the scan.
   ///   - options: The severity of each kind of issue, and further keys that the program resolves.
@@ -35,7 +35,7 @@ extension Scan {
   /// Validates several containers together: the app's container, and those that the app creates at
   /// run time.
   ///
-  /// Each key that the program itself resolves must be bound in at least one of them. A
+  /// At least one of the containers must bind each key that the program itself resolves. A
   /// registration of an ancestor that several containers share may need a key or a scope that only
   /// one of them supplies. If several containers have the same issue, the report has it once, in
   /// the form with the most notes.

@@ -5,7 +5,7 @@
 /// joins it with the registrations. A scan has no bindings, because only the running program knows
 /// them.
 public struct Scan: Hashable, Sendable {
-  /// A place in a scanned file; line and column are counted from 1.
+  /// A place in a scanned file. Lines and columns are counted from 1.
   @_spi(Layers) public struct Place: Hashable, Sendable {
     /// The file as `#fileID` gives it: `Module/File.swift`.
     public var file: String
@@ -22,7 +22,8 @@ public struct Scan: Hashable, Sendable {
     }
   }
 
-  /// How often a request is made when its code runs.
+  /// Whether code makes a request each time it runs, and whether the code allows for an unbound
+  /// key.
   @_spi(Layers) public enum Certainty: String, Hashable, Sendable, CaseIterable {
     /// The code makes the request each time it runs.
     case always
@@ -38,7 +39,7 @@ public struct Scan: Hashable, Sendable {
   @_spi(Layers) public enum Qualifier: Hashable, Sendable {
     /// No qualifier.
     case none
-    /// A string.
+    /// The string of a `Named` qualifier, or a string that is itself the qualifier.
     case named(String)
     /// A value of a scanned type, such as `App.Flavor.live` or `App.Main()`.
     case value(String)
@@ -54,9 +55,9 @@ public struct Scan: Hashable, Sendable {
     public var type: ScannedType
     /// The qualifier.
     public var qualifier: Qualifier
-    /// Whether the request is made each time.
+    /// How certain it is that the code makes the request.
     public var certainty: Certainty
-    /// Whether the request is in a closure that runs later.
+    /// Whether the request is in code that may run later, such as the body of a closure.
     public var isLater: Bool
 
     /// Creates a request.
@@ -75,7 +76,7 @@ public struct Scan: Hashable, Sendable {
   @_spi(Layers) public struct Gap: Hashable, Sendable {
     /// The place of the code.
     public var place: Place
-    /// The reason.
+    /// The reason why the scan could not follow the code.
     public var reason: String
 
     /// Creates a gap.
@@ -95,10 +96,10 @@ public struct Scan: Hashable, Sendable {
     public var key: ScannedType
     /// The qualifier.
     public var qualifier: Qualifier
-    /// The lifetime as it is spelled; `nil` if there is none.
+    /// The lifetime as the call spells it; `nil` if the call names no lifetime.
     public var lifetime: String?
-    /// The types and the function around the call: `DataModule.register`. The text is empty at file
-    /// scope.
+    /// The names of the types and the function around the call, as in `DataModule.register`. The
+    /// text is empty at file scope.
     public var owner: String
     /// Whether the call might not run, because it is in a branch, a loop, a `do` block, or a
     /// closure that might not run.
@@ -114,8 +115,8 @@ public struct Scan: Hashable, Sendable {
     /// The parts that the scan could not follow; empty if ``requests`` is complete.
     public var gaps: [Gap] = []
 
-    /// The type to install, or the function to call, so that the call runs, and the verb; `nil` for
-    /// top-level code.
+    /// The step that makes the call run: the name of a type to install or of a function to call,
+    /// and the verb. The value is `nil` for top-level code.
     public var remedy: (name: String, verb: String)? {
       let names = owner.split(separator: ".").map(String.init)
       guard let first = names.first, let last = names.last else { return nil }
@@ -142,9 +143,10 @@ public struct Scan: Hashable, Sendable {
   @_spi(Layers) public struct Root: Hashable, Sendable {
     /// The request.
     public var request: Request
-    /// The types and the function around the request. The text is empty for top-level code.
+    /// The names of the types and the function around the request. The text is empty for top-level
+    /// code.
     public var owner: String
-    /// Whether the same function created the container.
+    /// Whether the code around the request created the container, or got it from another call.
     public var asksOwnContainer: Bool
 
     /// Creates a root.
@@ -159,11 +161,11 @@ public struct Scan: Hashable, Sendable {
   @_spi(Layers) public var files: [String: String] = [:]
   /// The types that the sources declare, and their kinds, such as `struct`, `class` or `protocol`.
   @_spi(Layers) public var types: [String: String] = [:]
-  /// The registering calls, by file and line.
+  /// The registering calls, sorted by file and line.
   @_spi(Layers) public var registrations: [Registration] = []
-  /// The requests of the program itself.
+  /// The requests of the program itself, sorted by file and line.
   @_spi(Layers) public var roots: [Root] = []
-  /// The owners of registering code that nothing outside its own declaration mentions.
+  /// The owners of registering code that never runs, as far as the sources show.
   @_spi(Layers) public var uninstalled: Set<String> = []
   /// The files that the scan could not read completely, and the reasons. A program with too many
   /// registering calls also has a gap here.

@@ -11,10 +11,12 @@
   /// Builds the graph.
   public func build() -> DependencyGraph { build(onlyCertain: false) { _ in true } }
 
-  /// Builds the graph of some registrations.
+  /// Builds the graph of the registrations that meet a condition, without decorators.
   ///
-  /// - Parameter onlyCertain: Whether to keep only the edges of requests that are made each time,
-  ///   and immediately.
+  /// - Parameters:
+  ///   - onlyCertain: Whether to keep only the edges of requests that are made each time and
+  ///     immediately.
+  ///   - isMeant: Returns whether a registration belongs to the graph.
   public func build(
     onlyCertain: Bool, _ isMeant: (Scan.Registration) -> Bool
   ) -> DependencyGraph {
@@ -97,7 +99,7 @@
       && (key == wanted || ScanGraph.key(type, qualifier) == wanted)
   }
 
-  /// The requested key.
+  /// The requested key, without the form of the request.
   fileprivate var key: BindingKey { ScanGraph.key(type.unwrappedForm, qualifier) }
 
   fileprivate var kind: EdgeKind {

@@ -8,9 +8,9 @@ final class ScanJoin {
   private let scan: Scan
   private let containers: [Container]
   private let types: RunTypes
-  /// The registering calls, by file and line.
+  /// The indexes of the registering calls, by file and line.
   private var byLine: [CallSite: [Int]] = [:]
-  /// The registering calls that have run.
+  /// The indexes of the registering calls that have run.
   private var executed: Set<Int> = []
   private let bound: Set<BindingKey>
 
@@ -185,7 +185,7 @@ final class ScanJoin {
     case some(Dependency)
   }
 
-  /// Turns a request into a dependency of the container.
+  /// Returns the dependency that a request means in the running program.
   func dependency(_ request: Scan.Request) -> Meaning {
     let file = request.place.file
     let isTolerated = request.certainty == .tolerated
@@ -200,7 +200,7 @@ final class ScanJoin {
       return false
     }
     let type = request.type
-    // A registration has exactly this type.
+    // The containers use exactly this type as a key.
     if isBound(type) { return plain(type, outer) }
     switch type {
     case .named(ScannedType.exactly, let parts): return plain(parts[0], outer)
@@ -216,7 +216,7 @@ final class ScanJoin {
     default:
       if let (kind, value) = type.deferred {
         switch value {
-        // A collection that isn't bound itself is never missing.
+        // A collection without a binding of its own is never missing.
         case _ where isBound(value): break
         case .array, .set, .dictionary: return .none
         case .optional(let wrapped): return plain(wrapped, kind, isOptional: true)
@@ -287,12 +287,12 @@ final class ScanJoin {
     return unexecuted(type, qualifier)
   }
 
-  /// Returns whether a call is conditional, or another part of the code around it has run.
+  /// Returns whether a call is conditional, or a registering call with the same owner has run.
   private func mayBeInstalled(_ one: Scan.Registration) -> Bool {
     one.isConditional || ranInPart(one)
   }
 
-  /// Returns whether another part of the code around a call has run.
+  /// Returns whether a registering call with the same owner has run.
   func ranInPart(_ one: Scan.Registration) -> Bool {
     executed.contains { scan.registrations[$0].owner == one.owner }
   }
@@ -307,7 +307,8 @@ final class ScanJoin {
 }
 
 extension Dependency {
-  /// Returns a request for a list of this key whose elements are built later.
+  /// Returns a request for a list of this key whose elements are built later. The result is this
+  /// dependency if the kind or the key's type is `nil`.
   fileprivate func elements(deferred kind: EdgeKind?) -> Dependency {
     guard let kind, let type = key.type else { return self }
     func list<T>(of type: T.Type) -> Dependency {
@@ -320,11 +321,9 @@ extension Dependency {
 }
 
 extension Scan.Place {
-  /// The place as a call site.
   var callSite: CallSite { CallSite(file: file, line: UInt(line)) }
 }
 
 extension Scan.Request {
-  /// The place, as issues store it.
   var site: GraphIssue.AskingSite { .init(place.callSite, column: place.column) }
 }

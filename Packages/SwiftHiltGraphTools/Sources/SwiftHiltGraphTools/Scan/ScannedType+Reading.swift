@@ -9,7 +9,7 @@
   }
 }
 
-/// Reads the spelling of a type, one character at a time.
+/// Reads the spelling of a type, from the first character to the last.
 private struct TypeReader {
   private let text: [Character]
   private var index = 0

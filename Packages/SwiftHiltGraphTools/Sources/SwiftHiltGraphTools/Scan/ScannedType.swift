@@ -9,21 +9,21 @@
   case outside(String, [ScannedType])
   /// A generic parameter without an argument: `$Model`.
   case parameter(String)
-  /// `T?`.
+  /// An optional type: `T?`.
   case optional(ScannedType)
-  /// `[T]`.
+  /// An array type: `[T]`.
   case array(ScannedType)
-  /// `Set<T>`.
+  /// A set type: `Set<T>`.
   case set(ScannedType)
-  /// `[K: V]`.
+  /// A dictionary type: `[K: V]`.
   case dictionary(ScannedType, ScannedType)
-  /// `(A, B)`.
+  /// A tuple type: `(A, B)`.
   case tuple([ScannedType])
-  /// `(A, B) -> C`.
+  /// A function type: `(A, B) -> C`.
   case function([ScannedType], ScannedType)
-  /// `T.Type`.
+  /// A metatype: `T.Type`.
   case metatype(ScannedType)
-  /// `A & B`.
+  /// A composition of protocols: `A & B`.
   case composition([ScannedType])
   /// A type that isn't known, or a text that could not be read.
   case unknown
@@ -33,7 +33,8 @@
   /// The name of the wrapper that requests a binding of exactly its function type.
   public static let exactly = "SwiftHiltCore.Exactly"
 
-  /// Returns a named type, in its short form if the language has one.
+  /// Returns a named type, or the special case of this enumeration for an optional, an array, a
+  /// set, a dictionary or `Void`.
   public static func nominal(_ name: String, _ arguments: [ScannedType] = []) -> ScannedType {
     switch (name, arguments.count) {
     case ("Swift.Optional", 1): return .optional(arguments[0])
@@ -45,7 +46,7 @@
     }
   }
 
-  /// The parts of the type.
+  /// The types that this type consists of, such as its generic arguments.
   public var parts: [ScannedType] {
     switch self {
     case .named(_, let parts), .outside(_, let parts), .tuple(let parts), .composition(let parts):
@@ -77,7 +78,7 @@
     contains { if case .parameter = $0 { return true } else { return false } }
   }
 
-  /// Returns the type with its generic parameters replaced.
+  /// Returns the type with values for its generic parameters. Parameters without a value stay.
   public func replacing(_ values: [String: ScannedType]) -> ScannedType {
     if values.isEmpty { return self }
     return mapped { if case .parameter(let name) = $0 { return values[name] } else { return nil } }
@@ -108,7 +109,10 @@
 
   /// Finds the values of this pattern's generic parameters in a type.
   ///
-  /// - Returns: `false` if the two can't match.
+  /// - Parameters:
+  ///   - type: The type to match.
+  ///   - values: The known values, by parameter. The call may add values before it finds a mismatch.
+  /// - Returns: Whether the type matches the pattern.
   public func unify(with type: ScannedType, _ values: inout [String: ScannedType]) -> Bool {
     if case .parameter(let name) = self {
       if let known = values[name] { return known == type }
@@ -207,8 +211,8 @@
 }
 
 @_spi(Layers) extension ScannedType {
-  /// The kind and the value type of the library's `Lazy<T>` or `Provider<T>`; `nil` for other
-  /// types.
+  /// The kind of request and the value's type for the library's `Lazy<T>` or `Provider<T>`; `nil`
+  /// for other types.
   public var deferred: (kind: EdgeKind, value: ScannedType)? {
     guard case .named(let name, let arguments) = self, arguments.count == 1 else { return nil }
     switch name {
@@ -241,7 +245,7 @@
   /// The name without the module and the types around it; `nil` for a type without a name.
   public var lastName: String? { name?.split(separator: ".").last.map(String.init) }
 
-  /// The type without `?`.
+  /// The wrapped type of an optional type; for other types, the type itself.
   public var unwrapped: ScannedType {
     if case .optional(let type) = self { return type }
     return self

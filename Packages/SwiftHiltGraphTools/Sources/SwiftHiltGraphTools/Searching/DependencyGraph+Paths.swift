@@ -22,7 +22,7 @@ extension DependencyGraph {
   /// Returns the part of the graph that a key needs, including the key's own node.
   ///
   /// - Returns: An empty graph if the key has no node.
-  /// - Complexity: O(*n* log *n* + *e*).
+  /// - Complexity: O(*n* + *e* + *s*) for *s* runs.
   public func subgraph(from key: BindingKey) -> DependencyGraph {
     keeping(links.reachable(from: indexes(of: key)))
   }
@@ -36,12 +36,13 @@ extension DependencyGraph {
   /// Returns the keys that a change to a key may affect, because they need that key directly or
   /// through others.
   ///
-  /// The nearest come first, and names break ties. The key itself is among them only if it is on a
-  /// cycle, or if one of its nodes needs another. A decorator in a child container needs the node
-  /// of the same key in the parent, for example.
+  /// The nearest keys come first, and names break ties. A key appears once for each of its affected
+  /// nodes. The key itself is included only if it is on a cycle, or if one of its nodes needs
+  /// another of its nodes. For example, a decorator in a child container needs the node of the same
+  /// key in the parent.
   ///
-  /// - Parameter directly: Whether to return only those with an edge to the key.
-  /// - Complexity: O(*n* + *e*).
+  /// - Parameter directly: Whether to return only the keys with an edge to the key.
+  /// - Complexity: O(*n* log *n* + *e*).
   public func dependents(of key: BindingKey, directly: Bool = false) -> [BindingKey] {
     var seen = [Bool](repeating: false, count: nodes.count)
     var level = indexes(of: key)
