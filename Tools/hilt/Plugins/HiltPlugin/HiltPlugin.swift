@@ -4,7 +4,7 @@ import PackagePlugin
 /// Scans the dependencies of a test target for `expectValid(_:scan: .thisTarget)`, and lints any
 /// other target before the compiler builds it.
 ///
-/// The build system runs the command again only after one of the files has changed.
+/// The build system runs the command again only after one of its input files has changed.
 @main
 struct HiltPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -6,7 +6,7 @@ struct Sources {
   private(set) var files: [URL] = []
   private(set) var list = ""
   private var seen: Set<String> = []
-  /// Returns whether a target is part of the project. The plugin leaves out the others.
+  /// Returns whether a target is part of the project. The plugin leaves out all other targets.
   private let isLocal: (any Target) -> Bool
 
   init(isLocal: @escaping (any Target) -> Bool) { self.isLocal = isLocal }

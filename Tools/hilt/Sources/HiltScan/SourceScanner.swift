@@ -18,8 +18,8 @@
     }
 
     private let trees: SourceTrees
-    /// Receives the number of files that were read so far, and the number of all files. The scan's
-    /// own thread calls the closure.
+    /// A closure that the scan calls on its own thread after it reads a file. The arguments are the
+    /// number of files read so far, and the number of all files.
     public var progress: ((Int, Int) -> Void)?
 
     /// Creates a scanner of files.
@@ -85,8 +85,8 @@
 
     /// Returns a gap at the first of a file's syntax errors.
     ///
-    /// The time to describe the errors grows with the square of their number. If there are more
-    /// than 300, the gap has only the first place and the fact that there are so many.
+    /// The time to describe the errors grows with the square of their number. Beyond 300 errors,
+    /// the gap says only that there are too many, at the place of the first one.
     private func syntaxError(_ tree: SourceFileSyntax, _ file: Int) -> Scan.Gap {
       let missing = tree.tokens(viewMode: .all).filter { $0.presence == .missing }.map(\.position)
       let wrong = missing + tree.descendants(UnexpectedNodesSyntax.self).map(\.position)
@@ -121,7 +121,7 @@
   }
 
   /// Finds declarations that register bindings and never run, as far as the sources show: no other
-  /// code mentions them, and the system does not create them.
+  /// code mentions them, and the system does not create or call them.
   enum Uninstalled {
     static func find(_ registrations: [Scan.Registration], _ index: SourceIndex) -> Set<String> {
       let mentions = index.files.reduce(into: Set()) { $0.formUnion($1.mentions) }
@@ -138,8 +138,8 @@
       }
     }
 
-    /// Returns whether each function of a name takes a container. The system may call other
-    /// functions.
+    /// Returns whether each function of a name takes a container. The system may call a function
+    /// without one.
     private static func takesContainer(_ name: String, _ index: SourceIndex) -> Bool {
       index.members(named: name).allSatisfy { function in
         function.parameters.contains { $0.type?.shape.lastName == "Container" }

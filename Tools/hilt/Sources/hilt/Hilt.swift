@@ -20,7 +20,8 @@
         ExplainCommand.self,
       ])
 
-    /// A ``Failure`` exits with code 2. `ArgumentParser` chooses the code for other errors.
+    /// Runs a command. A ``Failure`` ends the program with code 2, and `ArgumentParser` chooses the
+    /// code for other errors.
     static func main() {
       do {
         var command = try parseAsRoot()

@@ -148,7 +148,8 @@
       facts.handedTypes[name, default: []].append(node.place(in: file).offset)
     }
 
-    /// A metatype that only names a key for the library isn't handed to other code.
+    /// Returns whether a metatype only names a key in a call of the library, which does not hand the
+    /// type to other code.
     private func isAsked(_ node: MemberAccessExprSyntax) -> Bool {
       let isListed = node.outwards.prefix(10).contains {
         $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies"
@@ -177,7 +178,8 @@
   }
 
   extension Parameter {
-    /// The parameters of a binary operator have no labels.
+    /// Returns the parameters of a function or an operator. Those of a binary operator have no
+    /// labels.
     static func list(
       _ parameters: FunctionParameterListSyntax, ofOperator name: TokenSyntax? = nil
     ) -> [Parameter] {

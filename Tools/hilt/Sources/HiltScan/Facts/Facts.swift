@@ -5,10 +5,10 @@
   struct FileFacts {
     var types: [TypeFact] = []
     var members: [MemberFact] = []
-    /// The offsets of the names of called functions, and of binary operators, by name.
+    /// The offsets of the called functions' names and of binary operators, by name.
     var calls: [String: [Int]] = [:]
-    /// The identifiers and operators that occur outside the declarations and extensions of their
-    /// names.
+    /// The identifiers and operators that occur outside the declarations and extensions with the
+    /// same name.
     var mentions: Set<String> = []
     /// The offsets of metatypes such as `Api.self` that may name more than a key, by the last
     /// component of the type's name.
@@ -87,7 +87,7 @@
     /// The position that orders the properties of a type, because several properties of one `let`
     /// share a place.
     var order = 0
-    /// A stored property has its parameter of the memberwise initialiser, if it has one there.
+    /// For a stored property, this is its parameter of the memberwise initialiser, if there is one.
     var parameters: [Parameter] = []
     /// The spelled result of a function, or the spelled type of a property.
     var result: TypeSpelling?

@@ -11,15 +11,15 @@
     private var typesByName: [String: [TypeFact]] = [:]
     private var topLevel: [String: [(module: String, fact: TypeFact)]] = [:]
     private var membersByName: [String: [MemberFact]] = [:]
-    /// The members by the full name of their type, then by their own name. The key `nil` has those
-    /// at file scope.
+    /// The members by the full name of their type, then by their own name. The key `nil` has the
+    /// members at file scope.
     private var membersByType: [String?: [String: [MemberFact]]] = [:]
     private var aliased: [ScannedType: ScannedType] = [:]
     private var lineages: [String: [String]] = [:]
     private var callsByName: [String: [SourcePlace]] = [:]
-    /// The names of the aliases of function types, with the library's `Factory`.
+    /// The aliases of function types, by name, and the library's `Factory`.
     private(set) var allAliases: Set<String> = ["Factory"]
-    /// The full names of the protocols that declare an associated type, by its name.
+    /// For each name of an associated type, the full names of the protocols that declare it.
     private var protocolsByAssociated: [String: Set<String>] = [:]
 
     init(_ trees: SourceTrees, _ files: [FileFacts]) {
@@ -62,19 +62,20 @@
       members(named: name).contains { $0.parameters.contains(where: \.isAutoclosure) }
     }
 
-    /// The type `nil` means file scope.
+    /// Returns the members of a type that have a name and a kind. The type `nil` means file scope.
     func members(
       named name: String, of type: String?, _ kind: MemberFact.Kind = .function
     ) -> [MemberFact] {
       allMembers(named: name, of: type).filter { $0.kind == kind }
     }
 
-    /// The type `nil` means file scope.
+    /// Returns the members of a type that have a name. The type `nil` means file scope.
     func allMembers(named name: String, of type: String?) -> [MemberFact] {
       membersByType[type]?[name] ?? []
     }
 
-    /// Returns whether a subtype of the member's type also declares a fitting member of this name.
+    /// Returns whether a subtype of the member's type also declares a member of this name that
+    /// fits.
     func isOverridden(
       _ fact: MemberFact, where fits: (MemberFact) -> Bool = { _ in true }
     ) -> Bool {
@@ -86,18 +87,19 @@
       }
     }
 
-    /// Leaves out the members of a scanned type that has the name of a resolver.
+    /// Returns the members of extensions of resolvers. A scanned type with the name of a resolver
+    /// is not a resolver.
     func ofResolvers(named name: String, _ kind: MemberFact.Kind) -> [MemberFact] {
       members(named: name, kind).filter {
         $0.isOfResolver && wholeName(of: $0.scope, in: $0.place.file) == nil
       }
     }
 
-    /// Returns the initialisers of a type and the type that declares them. A class without its own
-    /// has those of its scanned superclass.
+    /// Returns the initialisers of a type and the type that declares them. A class without
+    /// initialisers of its own has those of its scanned superclass.
     ///
-    /// A synthesised initialiser has no body. It is missing for a class whose extensions have
-    /// initialisers.
+    /// A synthesised initialiser has no body. A class or an actor has no synthesised initialiser if
+    /// an extension declares one, or if a property has no default.
     func initializers(of type: ScannedType) -> (owner: ScannedType, all: [MemberFact]) {
       let name = type.name ?? ""
       let written = members(named: "init", of: name, .initializer)
@@ -175,7 +177,8 @@
         ? first : nil
     }
 
-    /// Returns the statements of a function or a getter; `nil` for a member without a body.
+    /// Returns the statements of a function, an initialiser or a getter; `nil` for a member without
+    /// a body.
     func statements(of function: MemberFact) -> CodeBlockItemListSyntax? {
       let (file, offset) = (function.place.file, function.place.offset)
       switch function.kind {
@@ -204,8 +207,9 @@
       return typesByName[name] == nil ? nil : name
     }
 
-    /// Prefers the file's own module, then an imported one, then any. Returns `nil` if several
-    /// modules are equally near, or if none declares the type.
+    /// Returns the full name of a type at file scope. The file's own module wins, then an imported
+    /// module, then any other. The result is `nil` if several modules are equally near, or if none
+    /// declares the type.
     private func topLevelType(_ name: String, in file: Int) -> String? {
       let module = module(of: file)
       let seen = (topLevel[name] ?? []).filter {

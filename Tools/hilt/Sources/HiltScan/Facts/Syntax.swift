@@ -70,7 +70,7 @@
     /// The names of the attributes, without module and arguments.
     var names: [String] { all.compactMap(\.lastName) }
 
-    /// The first property wrapper of ``Vocabulary/wrappers``.
+    /// The first attribute in ``Vocabulary/wrappers``; `nil` if there is none.
     var wrapper: AttributeSyntax? {
       all.first { $0.lastName.map(Vocabulary.wrappers.contains) == true }
     }
@@ -88,7 +88,7 @@
   }
 
   extension ExprSyntaxProtocol {
-    /// The base of a metatype, such as `Api` in `Api.self`.
+    /// The base of a metatype, such as `Api` in `Api.self`; `nil` for other expressions.
     var metatypeBase: ExprSyntax? {
       let member = self.as(MemberAccessExprSyntax.self)
       return member?.declName.baseName.text == "self" ? member?.base : nil
@@ -134,7 +134,8 @@
       }.prefix(50).contains { $0.is(OptionalChainingExprSyntax.self) }
     }
 
-    /// The last component of the called expression, such as `send` in `api.client.send()`.
+    /// The last component of the called expression, such as `send` in `api.client.send()`; `nil`
+    /// for a callee without a name.
     var calleeName: String? { calleeToken?.spelled }
 
     var calleeToken: TokenSyntax? {
@@ -155,7 +156,8 @@
 
     var receiver: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
 
-    /// The first trailing closure has the label ``Argument/trailing``.
+    /// The arguments, followed by the trailing closures. The first trailing closure has the label
+    /// ``Argument/trailing``.
     var allArguments: [Argument] {
       arguments.all
         + (trailingClosure.map { [Argument(label: Argument.trailing, value: ExprSyntax($0))] } ?? [])

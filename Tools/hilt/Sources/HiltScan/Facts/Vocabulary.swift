@@ -15,7 +15,7 @@
       "mainActor",
     ]
 
-    /// The calls that resolve.
+    /// The names of the functions that resolve.
     static let asking: Set<String> = [
       "resolve", "tryResolve", "optional", "tryOptional", "resolveAsync", "resolveMany",
       "tryResolveMany", "resolveSet", "tryResolveSet", "resolveMap", "tryResolveMap",
@@ -42,7 +42,8 @@
       "<", ">", "<=", ">=", "===", "!==", "...", "..<", "&", "|", "^", "<<", ">>", "+=", "-=", "*=",
     ]
 
-    /// The property wrappers whose requests the scan records. `OptionalInjected` may find nothing.
+    /// The property wrappers whose requests the scan records. `OptionalInjected` is left out,
+    /// because its key may be unbound.
     static let wrappers: Set<String> = [
       "Inject", "Injected", "LazyInjected", "WeakInjected", "DynamicInjected", "InjectedValue",
     ]

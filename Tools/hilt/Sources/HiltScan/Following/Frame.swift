@@ -98,7 +98,7 @@
   }
 
   extension ExprSyntax {
-    /// The operand of `try`, `await`, `?` or `!`, or the content of parentheses. `nil` for any
+    /// The operand of `try`, `await`, `?` or `!`, or the content of parentheses; `nil` for any
     /// other expression.
     var value: ExprSyntax? {
       switch self.as(ExprSyntaxEnum.self) {
@@ -111,7 +111,7 @@
       }
     }
 
-    /// The name without backticks, if the expression is only a name.
+    /// The name without backticks if the expression is only a name, and `nil` otherwise.
     var plainName: String? { self.as(DeclReferenceExprSyntax.self)?.baseName.spelled }
 
     var isSelf: Bool { self.plainName == "self" }

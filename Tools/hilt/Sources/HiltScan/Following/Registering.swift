@@ -115,10 +115,11 @@
       }
     }
 
-    /// A frame of a registering call, and the call of the helper that contains it.
+    /// A frame in which a registering call runs, and the call of the helper that contains the
+    /// registering call.
     struct Called {
       let frame: Frame
-      /// The call of the helper, or `nil` without a helper.
+      /// The call of the helper; `nil` if the registering call is in no helper.
       var call: Invocation?
       var caller: Surroundings?
     }
@@ -136,9 +137,9 @@
     /// single one.
     ///
     /// Helpers of helpers can have more callers than a program has lines. If there are many, the
-    /// scan does not follow them, so what depends on their arguments stays unknown.
+    /// scan does not follow them, so types that depend on their arguments stay unknown.
     ///
-    /// - Parameter helpers: The helpers already followed, the outermost last.
+    /// - Parameter helpers: The helpers that the scan already followed, the outermost last.
     private mutating func frames(
       _ around: Surroundings, _ call: Syntax, _ walk: Walk, through helpers: [SourcePlace] = []
     ) -> [Called] {

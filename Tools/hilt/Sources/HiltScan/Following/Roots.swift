@@ -23,7 +23,7 @@
         let walk = Walk(index, isRoot: true, consumed: consumed)
         let frame = walk.frame(of: function)
         walk.declare(function.parameters, as: .own, frame)
-        // The function resolves for its callers: factories, or roots that pass their container.
+        // A helper resolves for its callers, which are factories, or roots that pass their container.
         let isHelper = function.parameters.contains { parameter in
           frame[parameter.name].asked != nil
             && frame[parameter.name].type?.unwrapped.name?.hasSuffix("Container") == false

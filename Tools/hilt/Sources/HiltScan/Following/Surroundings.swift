@@ -14,10 +14,10 @@
     private(set) var isInBranch = false
     /// Whether the syntax is in a loop, in a `do` block, or in a closure that may not run.
     private var mayNotRun = false
-    /// The earlier local variables that the syntax mentions, directly or through each other, the
-    /// last one first.
+    /// The earlier local variables that the syntax mentions directly or through other variables,
+    /// the last one first.
     private var variables: [PatternBindingSyntax] = []
-    /// Those parameters of the enclosing closures that have a written type.
+    /// The parameters of the enclosing closures that have a written type.
     private var parameters: [(name: String, type: TypeSyntax?)] = []
 
     var owner: String { (scope + (name.isEmpty ? [] : [name])).joined(separator: ".") }

@@ -134,7 +134,8 @@
       return true
     }
 
-    /// Returns `false`, and follows nothing, unless the call creates a value of a scanned type.
+    /// Follows a call that creates a value of a scanned type. For any other call, returns `false`
+    /// and follows nothing.
     func construction(_ call: Call) -> Bool {
       let (syntax, frame) = (call.syntax, call.frame)
       guard let owner = constructed(syntax, frame, expecting: call.expected),

@@ -219,8 +219,8 @@
 
     var isArgument: Bool { call != nil }
 
-    /// Whether an error of the closure reaches the surrounding code. Other functions may keep the
-    /// closure or catch its errors.
+    /// Whether an error of the closure reaches the surrounding code. An unknown function may keep
+    /// the closure or catch its errors.
     var passesErrorsOn: Bool {
       runsAtOnce || call?.calleeName.map { Vocabulary.rethrowing.contains($0) } == true
     }

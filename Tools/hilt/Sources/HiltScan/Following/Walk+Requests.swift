@@ -64,7 +64,8 @@
         ? isRoot || !state.mayBeCaught ? .own : .other : nil
     }
 
-    /// Returns the requested key: `resolveMany(T.self)` requests `[T]`.
+    /// Returns the requested key, or `nil` if its type is not known: `resolveMany(T.self)` requests
+    /// `[T]`.
     func formed(_ call: Call, _ spelled: ScannedType?) -> ScannedType? {
       let name = call.name.lowercased()
       if name.contains("optional") {

@@ -146,7 +146,7 @@
       }
     }
 
-    /// Each condition is evaluated only if those before it hold.
+    /// Follows conditions. Each of them is evaluated only if those before it hold.
     func conditions(_ list: ConditionElementListSyntax, _ frame: Frame) {
       for (place, element) in list.enumerated() {
         with({ if place > 0 { $0.isConditional = true } }) { condition(element, frame) }

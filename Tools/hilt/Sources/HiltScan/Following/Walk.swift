@@ -201,8 +201,8 @@
     /// Declares the parameters of a function with the meanings of a call's arguments, or with their
     /// defaults.
     ///
-    /// - Parameter known: The meaning of a container inside the function, or `nil` for its meaning
-    ///   outside.
+    /// - Parameter known: The meaning of a container inside the function, or `nil` to keep its
+    ///   meaning at the call.
     func pass(
       _ arguments: [Argument], to one: Candidate, _ inner: Frame, _ frame: Frame,
       as known: Frame.Asked? = nil
@@ -230,7 +230,7 @@
       }
     }
 
-    /// The first parameter of a factory has the meaning `resolver`.
+    /// Follows a closure. The first parameter of a factory has the meaning `resolver`.
     func closure(
       _ closure: ClosureExprSyntax, _ expected: ScannedType?, _ frame: Frame,
       resolver: Frame.Asked? = nil, parameters: [ScannedType] = []

@@ -32,7 +32,7 @@
     public let rule: Rule
     /// The severity.
     public var severity: Severity
-    /// The place. For a missing key, this is the request.
+    /// The place of the fault; for a missing key, the place of the request.
     public var location: Location
     /// The key that the finding is about, as messages spell it. For `uninstalled`, this is the name
     /// of the type; it is empty for a finding that is about no key.

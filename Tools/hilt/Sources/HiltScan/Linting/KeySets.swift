@@ -19,14 +19,14 @@
     /// The names, without modules and enclosing types, of types that code beyond the reach of the
     /// scan might register.
     private let handed: Set<String>
-    /// The names that occur outside their own declarations, and those of entry points, and of
-    /// functions and computed variables outside types.
+    /// The names that occur outside their own declarations, the names of `@main` types, and those
+    /// of functions and computed variables outside types.
     let mentioned: Set<String>
     let exported: Set<String>
     /// Whether every imported module was scanned or is known to register nothing.
     private let isWhole: Bool
 
-    /// The library's types that only registering calls bind.
+    /// The library's types that nothing but a registering call can bind.
     private static let made = Set(
       ["ChildFactory", "Injector", "Exactly"].map { "SwiftHiltCore.\($0)" })
 
@@ -84,7 +84,7 @@
       return Set(words.map { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// Returns the name by which a key is found, or `nil` for one that may be any key.
+    /// Returns the name by which a key is found, or `nil` for a key that may be any key.
     private static func name(_ key: ScannedType) -> String? {
       switch key {
       case .parameter, .unknown: return nil

@@ -20,8 +20,8 @@
       }
     }
 
-    /// Returns whether code outside the declaration of a root's type mentions the type. Entry
-    /// points, and functions outside types, count as mentioned.
+    /// Returns whether code outside the declaration of a root's type mentions the type. `@main`
+    /// types, and functions and computed variables outside types, count as mentioned.
     private func runs(_ root: Scan.Root) -> Bool {
       if scan.uninstalled.contains(root.owner) { return false }
       guard let type = root.owner.split(separator: ".").first.map(String.init) else { return true }

@@ -38,7 +38,7 @@
     /// Checks the sources.
     ///
     /// The linter looks for missing keys, cycles and uninstalled types only if a source belongs to
-    /// a program or a test, or contains an entry point. Code outside a library may resolve or
+    /// a program or a test, or contains a `@main` type. Code outside a library may resolve or
     /// register its keys.
     public mutating func run() -> Outcome {
       if isProgram {

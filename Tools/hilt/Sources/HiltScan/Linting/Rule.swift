@@ -1,8 +1,8 @@
 #if Macros
   import SwiftHiltDAG
 
-  /// A fault that the linter looks for. The ids are stable. `missing`, `cycle`, `typeMismatch` and
-  /// `unchecked` are also ids of `validate()`, for the same faults.
+  /// A fault that the linter looks for. The raw values are stable. `missing`, `cycle`,
+  /// `typeMismatch` and `unchecked` are also ids of `validate()`, for the same faults.
   public enum Rule: String, CaseIterable, Sendable {
     /// A key that something requests and nothing in the program registers.
     case missing

@@ -32,7 +32,8 @@
     }
 
     /// Removes the findings that comments suppress, and adds a finding for each comment that has no
-    /// effect or names an unknown rule. In a library alone, a comment may wait for the program.
+    /// effect or names an unknown rule. A comment without effect is allowed if the sources contain
+    /// no program, because the rules for programs did not run.
     static func apply(_ index: SourceIndex, to findings: [Finding], isProgram: Bool) -> [Finding] {
       var left = findings
       var problems: [Finding] = []
