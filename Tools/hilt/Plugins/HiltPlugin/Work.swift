@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// The commands of one target.
+/// The build commands that the plugin creates for one target.
 struct Work {
   let tool: URL
   let name: String

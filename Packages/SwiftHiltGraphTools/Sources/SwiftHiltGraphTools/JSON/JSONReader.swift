@@ -9,7 +9,7 @@ final class JSONReader {
   }
 
   let value: JSONValue
-  // The path is spelled only for messages, so a reader stores only its last component.
+  // The path is spelled only for messages, so a reader stores only the last component.
   private let place: Place
   private let parent: JSONReader?
 

@@ -25,7 +25,7 @@ public struct GraphMetrics: Hashable, Sendable {
   /// How many nodes there are.
   public let nodeCount: Int
 
-  /// How many edges there are. Several kinds between two nodes count separately.
+  /// How many edges there are. Edges of different kinds between two nodes count separately.
   public let edgeCount: Int
 
   /// How many edges the longest chain has.

@@ -5,13 +5,13 @@
 /// joins it with the registrations. A scan has no bindings, because only the running program knows
 /// them.
 public struct Scan: Hashable, Sendable {
-  /// A place in a scanned file. Lines and columns are counted from 1.
+  /// A place in a scanned file.
   @_spi(Layers) public struct Place: Hashable, Sendable {
     /// The file as `#fileID` gives it: `Module/File.swift`.
     public var file: String
-    /// The line.
+    /// The line, counted from 1.
     public var line: Int
-    /// The column, in bytes.
+    /// The column in bytes, counted from 1.
     public var column: Int
 
     /// Creates a place.
@@ -53,7 +53,7 @@ public struct Scan: Hashable, Sendable {
     public var place: Place
     /// The requested type, with the form of the request, such as `[T]`, `T?` or `Lazy<T>`.
     public var type: ScannedType
-    /// The qualifier.
+    /// The qualifier of the requested key.
     public var qualifier: Qualifier
     /// How certain it is that the code makes the request.
     public var certainty: Certainty
@@ -94,7 +94,7 @@ public struct Scan: Hashable, Sendable {
     public var call: String
     /// The registered type.
     public var key: ScannedType
-    /// The qualifier.
+    /// The qualifier of the registered key.
     public var qualifier: Qualifier
     /// The lifetime as the call spells it; `nil` if the call names no lifetime.
     public var lifetime: String?
@@ -141,7 +141,7 @@ public struct Scan: Hashable, Sendable {
 
   /// A request outside registering closures, which the program itself makes.
   @_spi(Layers) public struct Root: Hashable, Sendable {
-    /// The request.
+    /// The request that the program makes.
     public var request: Request
     /// The names of the types and the function around the request. The text is empty for top-level
     /// code.

@@ -8,7 +8,7 @@
   /// Creates the graph of a scan.
   public init(_ scan: Scan) { self.scan = scan }
 
-  /// Builds the graph.
+  /// Builds the graph of all registrations except decorators.
   public func build() -> DependencyGraph { build(onlyCertain: false) { _ in true } }
 
   /// Builds the graph of the registrations that meet a condition, without decorators.

@@ -38,7 +38,8 @@ final class ScanJoin {
     }
   }
 
-  /// Returns the requests of a container's factories.
+  /// Returns the requests of a container's factories, for one validation or one graph. The result
+  /// counts the records that it receives, so it can't be used again.
   func requests(of container: Container) -> FactoryRequests {
     // `validate` reads the same records in the same order, which distinguishes two records on one
     // line.

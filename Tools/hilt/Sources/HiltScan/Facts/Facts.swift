@@ -75,7 +75,7 @@
 
   /// A function, an initialiser, a property, or a variable at file scope.
   struct MemberFact {
-    /// A computed property is a `getter`.
+    /// The kind of a member. A computed property is a `getter`.
     enum Kind { case function, initializer, getter, stored }
 
     let name: String

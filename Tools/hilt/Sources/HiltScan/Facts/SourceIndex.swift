@@ -6,8 +6,8 @@
   final class SourceIndex {
     let trees: SourceTrees
     let files: [FileFacts]
-    /// The declarations by full name, `Module.Outer.Name`. A name can have several, in private
-    /// scopes or in branches of `#if`.
+    /// The declarations by full name, `Module.Outer.Name`. A name can have several declarations, in
+    /// private scopes or in branches of `#if`.
     private var typesByName: [String: [TypeFact]] = [:]
     private var topLevel: [String: [(module: String, fact: TypeFact)]] = [:]
     private var membersByName: [String: [MemberFact]] = [:]
@@ -57,7 +57,7 @@
       (membersByName[name] ?? []).filter { $0.kind == kind }
     }
 
-    /// Returns whether a function of this name has an autoclosure, which it may never evaluate.
+    /// Returns whether a function of this name has an autoclosure, which the function may never evaluate.
     func takesLater(_ name: String) -> Bool {
       members(named: name).contains { $0.parameters.contains(where: \.isAutoclosure) }
     }

@@ -77,7 +77,7 @@
   }
 
   extension AttributeSyntax {
-    /// The name without the module.
+    /// The attribute's name without its module.
     var lastName: String? { TypeSpelling(attributeName).shape.lastName }
 
     var list: LabeledExprListSyntax { arguments?.as(LabeledExprListSyntax.self) ?? [] }

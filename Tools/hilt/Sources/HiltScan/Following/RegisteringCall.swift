@@ -37,7 +37,7 @@
       var place = walk.place(call.opening, called.frame)
       if passesLine, let outer = called.call, let caller = called.caller {
         place = outer.opening.place(in: caller.file)
-        // The requests of a helper's own closure belong to its caller.
+        // The requests of a helper's own closure belong to the helper's caller.
         if made.map({ $0.frame === called.frame }) != false { walk.state.house = place }
       }
       var one = Scan.Registration(

@@ -56,8 +56,8 @@
       call.arguments.contains { asked($0.value, call.frame) != nil }
     }
 
-    /// Follows the arguments of a call that are not resolvers. If all candidate functions agree on
-    /// a parameter's type, the argument has that expected type.
+    /// Follows the arguments of a call, except resolvers. If all candidate functions agree on a
+    /// parameter's type, the argument has that expected type.
     func walkArguments(
       of call: Call, _ found: [(one: Candidate, inner: Frame)] = [], mayCatch: Bool = false
     ) {
@@ -95,7 +95,8 @@
       }
       let isAsked = who != nil && one.function.isOfResolver
       if isAsked { inner["self"].asked = who }
-      // Otherwise the helper may call a closure that resolves, which was followed as an argument.
+      // Without a resolver, a function may still call a closure that resolves, but the walk followed
+      // that closure as an argument.
       guard isAsked || passesResolver(call) else { return }
       let called = call.syntax.calledExpression.trimmedDescription.prefix { $0 != "." }
       let isExact =
@@ -125,7 +126,7 @@
         consumed.insert(own)
         inner.distrust()
       }
-      // The closure's own requests count at their own lines.
+      // The closure's requests keep their own lines.
       with({ if !passed.isLocal { $0.house = nil } }) {
         self.closure(closure, call.expected, inner, resolver: who)
       }

@@ -37,14 +37,15 @@
       if ["Named", "Named.init", ".init", ".named"].contains(callee), call.arguments.count == 1 {
         return qualifier(call.arguments.first!.expression, frame, depth: depth + 1)
       }
-      // The call is `name.map { Named($0) }`.
+      // This branch handles `name.map { Named($0) }`.
       if let base = call.receiver, call.calleeName == "map",
         call.allArguments.first?.value.trimmedDescription.contains("Named") == true
       {
         return qualifier(base, frame, depth: depth + 1)
       }
       guard let type = comparable(call.calledExpression, frame) else { return nil }
-      // The call creates a struct without an explicit initialiser from string literals.
+      // The value is visible only if the call creates a struct without an explicit initialiser, and
+      // only from string literals.
       let text = call.allArguments.isEmpty ? "" : call.arguments.trimmedDescription
       guard text.isEmpty || index.initializers(of: type).all.only?.hasBody == false,
         index.stored(of: type.name!).count == call.arguments.count || text.isEmpty,
@@ -128,8 +129,8 @@
       }
     }
 
-    /// Returns the meaning of a plain name, if it names a constant of an enclosing type or a global
-    /// constant.
+    /// Returns the meaning of a plain name that names a constant of an enclosing type or a global
+    /// constant; `nil` for other names.
     private func constant(_ name: String, _ frame: Frame) -> Frame.Passed? {
       let module = index.module(of: frame.file)
       return constant(

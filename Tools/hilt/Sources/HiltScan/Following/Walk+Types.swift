@@ -147,7 +147,7 @@
       return arguments.contains(where: \.isGeneric) ? naming(type, call, frame) : type
     }
 
-    /// Returns `Key<Api>` for `Key(Api.self)`.
+    /// Returns a type with the generic arguments that a call names: `Key<Api>` for `Key(Api.self)`.
     private func naming(
       _ type: ScannedType, _ call: FunctionCallExprSyntax, _ frame: Frame
     ) -> ScannedType {
@@ -180,7 +180,8 @@
       return index.superclass(of: owner).flatMap { property(name, of: $0, isStatic: isStatic) }
     }
 
-    /// Returns the type of a variable, as spelled or from its initial value.
+    /// Returns the spelled type of a variable, or the type of its initial value; `nil` if the type
+    /// is not known.
     func valueType(_ fact: MemberFact, _ generics: [String: ScannedType] = [:]) -> ScannedType? {
       if let type = fact.result {
         return index.resolve(type, fact.scope, fact.place.file, generics)

@@ -1,13 +1,13 @@
 #if Macros
   /// A finding of the linter.
   public struct Finding: Hashable, Sendable {
-    /// A place in a file. Lines and columns are counted from 1.
+    /// A place in a file.
     public struct Location: Hashable, Sendable, CustomStringConvertible {
       /// The path as reports show it.
       public var path: String
-      /// The line.
+      /// The line, counted from 1.
       public let line: Int
-      /// The column, in bytes.
+      /// The column in bytes, counted from 1.
       public let column: Int
 
       /// The form that compilers print: `App.swift:3:7`.
@@ -30,14 +30,14 @@
 
     /// The rule that the code breaks.
     public let rule: Rule
-    /// The severity.
+    /// The severity of the rule, or the one that a configuration gives the rule.
     public var severity: Severity
     /// The place of the fault; for a missing key, the place of the request.
     public var location: Location
     /// The key that the finding is about, as messages spell it. For `uninstalled`, this is the name
-    /// of the type; it is empty for a finding that is about no key.
+    /// of the type. The text is empty if the finding is about no key.
     public let key: String
-    /// The problem.
+    /// The headline, which states the problem.
     public let headline: String
     /// The facts that help the reader to act, in order.
     public var notes: [Note]

@@ -132,8 +132,9 @@
       }
     }
 
-    /// Returns whether no unknown module is imported, or the type contains a scanned one. Otherwise,
-    /// unknown code could register it, such as a type of the standard library.
+    /// Returns whether only scanned code can register a type, because a scanned type is part of it
+    /// or no unknown module is imported. An unknown module may register a type of the standard
+    /// library.
     private func isOurs(_ type: ScannedType) -> Bool {
       isWhole || type.contains { $0.name.map { scan.types[$0] != nil } == true }
     }

@@ -2,7 +2,7 @@
   @_spi(Layers) import SwiftHiltDAG
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// Checks a program's sources for faults that every run would have.
+  /// Checks sources for faults that show without a run, such as missing keys and cycles.
   ///
   /// The linter runs nothing. Only a run shows which container binds a key, and `validate(scan:)`
   /// checks that.
@@ -38,8 +38,8 @@
     /// Checks the sources.
     ///
     /// The linter looks for missing keys, cycles and uninstalled types only if a source belongs to
-    /// a program or a test, or contains a `@main` type. Code outside a library may resolve or
-    /// register its keys.
+    /// a program or contains a `@main` type. Code outside a library may resolve or register the
+    /// library's keys.
     public mutating func run() -> Outcome {
       if isProgram {
         findMissing()

@@ -4,11 +4,11 @@
 
   /// A file to scan.
   public struct SourcePath: Hashable, Sendable {
-    /// The path.
+    /// The path of the file.
     public let path: String
-    /// The file's module.
+    /// The name of the file's module.
     public let module: String
-    /// Whether the file belongs to a program or a test, whose code runs.
+    /// Whether the file belongs to a program. A library's code runs only if other code calls it.
     public let isProgram: Bool
 
     /// Creates the path of a file.
@@ -18,7 +18,7 @@
       self.isProgram = isProgram
     }
 
-    /// The name as `#fileID` gives it.
+    /// The file as `#fileID` gives it: `Module/File.swift`.
     public var fileID: String {
       "\(module)/\(path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...])"
     }
@@ -70,9 +70,9 @@
   }
 
   /// The depth of nested brackets, counted before parsing. The parser tries to parse each bracket
-  /// in several ways, which takes forever in deeply nested code.
+  /// in several ways, which takes very long in deeply nested code.
   enum Nesting {
-    /// A depth that no real program reaches.
+    /// A depth far beyond that of real programs.
     static let limit = 120
 
     /// The words that nest the type, value or statement after them.

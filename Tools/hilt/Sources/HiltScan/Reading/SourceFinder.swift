@@ -150,7 +150,7 @@
 
     private(set) var targets: [Target] = []
     private(set) var packages: [String] = []
-    /// Whether some target's name is not a literal.
+    /// Whether the name of a target is not a literal.
     private(set) var isComputed = false
 
     private static let kinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]

@@ -102,7 +102,7 @@
       }
     }
 
-    /// The lines of a baseline file.
+    /// The text of a baseline file: a title, then a line for each finding.
     public var text: String {
       let lines = counts.flatMap { [String](repeating: $0.key, count: $0.value) }.sorted()
       let title = "# Findings that `hilt lint --baseline` leaves out."

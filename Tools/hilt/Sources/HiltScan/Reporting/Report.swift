@@ -2,11 +2,11 @@
   import Foundation
   @_spi(Layers) import SwiftHiltDAG
 
-  /// The formats of a report.
+  /// A format for a report.
   public enum Report: String, CaseIterable, Sendable {
     /// The format of compilers: one line for each finding, followed by its notes.
     case text
-    /// A JSON object with the findings.
+    /// A JSON object with the findings and the counts of the outcome.
     case json
     /// The format that code hosts show at the lines of a change.
     ///
