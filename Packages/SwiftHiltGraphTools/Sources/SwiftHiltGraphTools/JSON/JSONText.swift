@@ -74,7 +74,7 @@ struct JSONText {
   @inline(never)
   mutating func raw(_ value: String) { bytes += value.utf8 }
 
-  /// Writes a string, and escapes all special characters, including `<` and invisible ones. So the
+  /// Writes a string, with escapes for special characters such as `<` and invisible ones. So the
   /// text can be part of a page's script.
   @inline(never)
   mutating func string(_ value: String) {

@@ -5,7 +5,7 @@
 /// - Complexity: O(*n* + *e*), plus the sorting of the members of cycles. Components are sorted
 ///   with dependencies first, so one pass is enough.
 struct LongestChains {
-  /// The number of edges of the longest chain from each node down.
+  /// The number of edges of the longest chain that begins at each node.
   private(set) var depths: [Int32]
   /// The next node on the longest chain from each node, outside the node's own cycle; -1 at the
   /// end.

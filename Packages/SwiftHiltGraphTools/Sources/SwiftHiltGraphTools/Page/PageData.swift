@@ -86,7 +86,7 @@ struct PageData {
     }
   }
 
-  /// Returns the source, target, kind and flags of an edge.
+  /// Returns the numbers of an edge for the page's script: its source, target, kind and flags.
   private func numbers(of edge: Int) -> String {
     let link = graph.links.all[edge]
     let kind = EdgeKind.allCases.firstIndex(of: link.kind)!

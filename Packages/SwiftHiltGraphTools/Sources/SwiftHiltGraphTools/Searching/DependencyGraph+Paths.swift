@@ -66,7 +66,7 @@ extension DependencyGraph {
     dependents(of: BindingKey(type), directly: directly)
   }
 
-  /// Returns the graph of some nodes and the edges between them, under the same names.
+  /// Returns the graph of the kept nodes and the edges between them. Each node keeps its name.
   func keeping(_ kept: [Bool]) -> DependencyGraph {
     var places = [Int32](repeating: -1, count: nodes.count)
     var count: Int32 = 0
@@ -94,7 +94,7 @@ extension DependencyGraph {
 }
 
 extension Links {
-  /// Returns a shortest path from any of some nodes to any of some others, or `nil` if there is
+  /// Returns a shortest path from one of the starts to one of the targets, or `nil` if there is
   /// none.
   func shortestPath(from starts: [Int], to targets: Set<Int>) -> [Int]? {
     let tree = SearchTree(self, from: starts)

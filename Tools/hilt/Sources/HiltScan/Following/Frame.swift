@@ -10,7 +10,7 @@
       /// The resolver that the factory receives. In the program's own code, a container that the
       /// function receives, or that a property or a global variable holds.
       case own
-      /// Another container, in the code of a factory.
+      /// In the code of a factory, a container other than the one that the factory receives.
       case other
       /// Another container in the program's own code, such as one that the function created.
       case madeHere

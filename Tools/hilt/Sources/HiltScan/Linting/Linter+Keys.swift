@@ -66,7 +66,7 @@
       "\(CallSite(file: place.file, line: UInt(place.line)))"
     }
 
-    /// Reports cycles of keys that the program registers once each.
+    /// Reports cycles of keys, each of which the program registers once.
     mutating func findCycles() {
       let graph = ScanGraph(scan).build(onlyCertain: true) {
         sets.only($0.key, $0.qualifier) != nil
