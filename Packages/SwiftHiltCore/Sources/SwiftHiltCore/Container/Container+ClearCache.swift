@@ -1,7 +1,4 @@
 extension Container {
-  /// The change that `clearCache` makes, as messages name it.
-  static let clearing = "clear its cache"
-
   /// Releases the scoped instances and the singletons that this container caches, so that the next
   /// resolve builds new ones. This method disposes of nothing, and ready-made instances stay.
   ///
@@ -12,7 +9,7 @@ extension Container {
   /// - Precondition: The container is neither closed nor frozen; see `register`.
   public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
     let (own, site) = (BindingKey(Container.self), StaticSite(file, line).callSite)
-    if refuseChange(own, at: site, to: Container.clearing) { return }
+    if refuseChange(own, at: site, to: .clearCache) { return }
     for cell in store.cells where !cell.isContributionList {
       forget(cell)
     }
@@ -41,7 +38,7 @@ extension Container {
     let key = BindingKey(type, qualifier: qualifier)
     let collection = RequestForm.of(type)?.collected.map(RequestShape.aggregate)
     let list = collection.map { BindingKey(anyType: $0, qualifier: qualifier) }
-    if refuseChange(key, at: StaticSite(file, line).callSite, to: Container.clearing) { return }
+    if refuseChange(key, at: StaticSite(file, line).callSite, to: .clearCache) { return }
     var (elements, meant) = (ErasedSet<Cell>(), ErasedSet<Cell>())
     for here in chain {
       for cell in here.store.cells {

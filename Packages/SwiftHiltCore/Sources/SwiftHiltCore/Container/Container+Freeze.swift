@@ -1,4 +1,16 @@
 extension Container {
+  /// A change that a closed or frozen container refuses.
+  enum RefusedChange {
+    /// A change of a key's binding, contributions or decorators.
+    case bind
+    case clearCache
+
+    /// Returns what a message says that the container can't do.
+    func verb(_ key: BindingKey) -> String {
+      self == .bind ? "change \(key)" : "clear its cache"
+    }
+  }
+
   /// Freezes this container's bindings, so that a later change, such as a registration or
   /// `clearCache`, stops the program. The message names the lines of the change and of the first
   /// call of `freeze()`.
@@ -15,15 +27,15 @@ extension Container {
   /// Whether this container's bindings are frozen.
   public var isFrozen: Bool { store.isFrozen }
 
-  func frozen(_ change: String, _ key: BindingKey, at site: CallSite?) -> ResolutionError {
+  func frozen(_ change: RefusedChange, _ key: BindingKey, at site: CallSite?) -> ResolutionError {
     let frozenAt = ifRare { $0.frozenAt } ?? nil
     return ResolutionError(
-      .frozen, key: key, path: [], headline: "\(self) is frozen and cannot \(change)",
+      .frozen, key: key, path: [], headline: "\(self) is frozen and cannot \(change.verb(key))",
       notes: [
         .init(label: "frozen", text: "at \(frozenAt?.description ?? "an unknown place")"),
         .init(label: "change", text: "at \(site?.description ?? "an unknown place")"),
         .help(
-          change == Container.clearing
+          change == .clearCache
             ? "clear the cache before freeze(), or create a fork, which has its own caches"
             : "make the change before freeze() or in a fork, or register in a child"),
       ], change: site)

@@ -155,13 +155,11 @@ extension Container {
   /// Stops the program if this container is frozen, or is closed and no enclosing install collects
   /// the error.
   ///
-  /// - Parameter change: The intended change, for the message; `nil` for a change of the key's
-  ///   binding.
   /// - Returns: Whether the change is refused, because the container is closed.
   @inline(__always)
   func refuseChange(
     _ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite,
-    to change: String? = nil
+    to change: RefusedChange = .bind
   ) -> Bool {
     guard store.isClosed || store.isFrozen else { return false }
     refuseChange(key(), site(), change)
@@ -169,8 +167,7 @@ extension Container {
   }
 
   @inline(never)
-  private func refuseChange(_ key: BindingKey, _ site: CallSite, _ change: String?) {
-    let change = change ?? "change \(key)"
+  private func refuseChange(_ key: BindingKey, _ site: CallSite, _ change: RefusedChange) {
     guard store.isClosed else { stop(frozen(change, key, at: site)) }
     refuse(closedToChange(change, key, at: site))
   }
@@ -179,8 +176,8 @@ extension Container {
   /// ``refuseChange(_:at:to:)`` allowed it.
   @inline(never)
   func refuseLate(_ key: BindingKey, at site: CallSite?) {
-    guard store.isClosed else { stop(frozen("change \(key)", key, at: site)) }
-    refuse(site.map { closedToChange("change \(key)", key, at: $0) } ?? closed(key))
+    guard store.isClosed else { stop(frozen(.bind, key, at: site)) }
+    refuse(site.map { closedToChange(.bind, key, at: $0) } ?? closed(key))
   }
 
   private func refuse(_ error: ResolutionError) {

@@ -199,13 +199,15 @@ extension BindingKey {
 }
 
 extension Container {
-  func closedToChange(_ change: String, _ key: BindingKey, at site: CallSite) -> ResolutionError {
+  func closedToChange(_ change: RefusedChange, _ key: BindingKey, at site: CallSite)
+    -> ResolutionError
+  {
     ResolutionError(
-      .closed, key: key, path: [], headline: "\(self) is closed and cannot \(change)",
+      .closed, key: key, path: [], headline: "\(self) is closed and cannot \(change.verb(key))",
       notes: closeNotes + [
         .init(label: "change", text: "at \(site)"),
         .help(
-          change == Container.clearing
+          change == .clearCache
             ? "remove this call, because close() has released the cached instances"
             : "make the change before close(), or in another container"),
       ], change: site)
