@@ -62,14 +62,14 @@
       members(named: name).contains { $0.parameters.contains(where: \.isAutoclosure) }
     }
 
-    /// Returns the members of a type that have a name and a kind. The type `nil` means file scope.
+    /// Returns a type's members with a name and a kind. The type `nil` means file scope.
     func members(
       named name: String, of type: String?, _ kind: MemberFact.Kind = .function
     ) -> [MemberFact] {
       allMembers(named: name, of: type).filter { $0.kind == kind }
     }
 
-    /// Returns the members of a type that have a name. The type `nil` means file scope.
+    /// Returns a type's members with a name. The type `nil` means file scope.
     func allMembers(named name: String, of type: String?) -> [MemberFact] {
       membersByType[type]?[name] ?? []
     }
@@ -87,8 +87,8 @@
       }
     }
 
-    /// Returns the members of extensions of resolvers. A scanned type with the name of a resolver
-    /// is not a resolver.
+    /// Returns the members with a name and a kind that extend the library's resolvers. A scanned
+    /// type with the name of a resolver does not count.
     func ofResolvers(named name: String, _ kind: MemberFact.Kind) -> [MemberFact] {
       members(named: name, kind).filter {
         $0.isOfResolver && wholeName(of: $0.scope, in: $0.place.file) == nil

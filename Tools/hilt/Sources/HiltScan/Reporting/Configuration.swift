@@ -13,7 +13,7 @@
 
     /// Reads a file.
     ///
-    /// - Throws: ``Failure`` with the wrong line, or with the path of a file that cannot be read.
+    /// - Throws: ``Failure`` with the place of a wrong line, or with the path of an unreadable file.
     public init(path: String) throws {
       for (line, text) in try Failure.lines(of: path) {
         let plain = text.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
@@ -91,7 +91,7 @@
 
     /// Reads a baseline.
     ///
-    /// - Throws: ``Failure`` with the wrong line, or with the path of a file that cannot be read.
+    /// - Throws: ``Failure`` with the place of a wrong line, or with the path of an unreadable file.
     public init(path: String) throws {
       for (number, line) in try Failure.lines(of: path)
       where !line.isEmpty && !line.hasPrefix("#") {
@@ -112,8 +112,8 @@
     /// Returns the findings that are not in the baseline. Each line of the baseline covers one
     /// finding.
     ///
-    /// - Parameter folder: The folder of the baseline, whose paths are relative to it. A build with
-    ///   the plugin has absolute paths. With an empty name, the paths are compared as they are.
+    /// - Parameter folder: The folder to which the paths of the baseline are relative. A build with
+    ///   the plugin reports absolute paths. With an empty name, the paths are compared as they are.
     public func fresh(_ findings: [Finding], in folder: String = "") -> [Finding] {
       var left = counts
       return findings.filter { finding in

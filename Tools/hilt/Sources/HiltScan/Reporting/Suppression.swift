@@ -31,9 +31,9 @@
       reason = halves.count > 1 ? halves[1].trimmingCharacters(in: .whitespaces) : ""
     }
 
-    /// Removes the findings that comments suppress, and adds a finding for each comment that has no
-    /// effect or names an unknown rule. A comment without effect is allowed if the sources contain
-    /// no program, because the rules for programs did not run.
+    /// Removes the findings that comments suppress, and adds a finding for each comment that lacks
+    /// a rule or a reason, names an unknown rule, or suppresses nothing. If the sources contain no
+    /// program, a comment may suppress nothing, because the rules for programs did not run.
     static func apply(_ index: SourceIndex, to findings: [Finding], isProgram: Bool) -> [Finding] {
       var left = findings
       var problems: [Finding] = []
