@@ -2,6 +2,7 @@ import SwiftHiltCore
 import Testing
 
 private struct Refused: Error {}
+private final class Screen {}
 
 /// The text of a trap when a factory throws its own error.
 @Suite struct FactoryFailureMessageTests {
@@ -22,6 +23,26 @@ private struct Refused: Error {}
           path:    String -> Int @Named(a)      \
         (FactoryFailureMessageTests.swift:2 -> FactoryFailureMessageTests.swift:1)
           stopped: the factory of String called a function that can't throw, such as resolve(); write the form with 'try', such as 'try r.tryResolve()'
+        """)
+  }
+
+  @Test func injector_isNamed_insteadOfAFactory() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container()
+      container.register(Int.self, line: 1) { _ in throw Refused() }
+      container.registerInjector(Screen.self, line: 2) { r, _ in _ = r.resolve(Int.self) }
+      try container.resolve(Injector<Screen>.self)(Screen())
+    }
+
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/FactoryFailed] A factory threw: Refused()
+
+          path:    Injector<Screen> -> Int      \
+        (FactoryFailureMessageTests.swift:2 -> FactoryFailureMessageTests.swift:1)
+          stopped: Injector<Screen> called a function that can't throw, such as resolve(); write the form with 'try', such as 'try r.tryResolve()'
         """)
   }
 
