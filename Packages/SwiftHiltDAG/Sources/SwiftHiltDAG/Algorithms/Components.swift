@@ -1,4 +1,5 @@
-/// The strongly connected components of a graph: each set of nodes that all reach each other.
+/// The strongly connected components of a graph: the largest sets of nodes that all reach each
+/// other.
 ///
 /// Each component precedes the components that need it. The members of a component are sorted.
 ///
@@ -7,7 +8,7 @@
 /// Source: R. Tarjan, "Depth-first search and linear graph algorithms", *SIAM J. Comput.* 1(2),
 /// 1972, [doi:10.1137/0201010](https://doi.org/10.1137/0201010).
 @_spi(Layers) public struct Components {
-  /// The component of each node.
+  /// For each node, the index of its component in ``members``.
   public private(set) var of: [Int32]
   /// The nodes of each component, sorted.
   public private(set) var members: [[Int32]] = []

@@ -1,4 +1,4 @@
-/// A binary heap of node indexes, smallest first.
+/// A binary heap of node indexes, from which the smallest index is removed first.
 ///
 /// Nodes are sorted by name, so the smallest index belongs to the first name.
 struct IndexHeap {

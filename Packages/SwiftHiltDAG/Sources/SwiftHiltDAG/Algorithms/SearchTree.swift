@@ -5,7 +5,8 @@
   /// The value in ``before`` for a node that wasn't reached.
   public static let unreached: Int32 = -2
 
-  /// The previous node on a shortest path; -1 for a start.
+  /// For each node, the previous node on a shortest path; -1 for a start, and ``unreached`` for a
+  /// node that wasn't reached.
   public private(set) var before: [Int32]
   /// The reached nodes, nearest first.
   public private(set) var order: [Int32]

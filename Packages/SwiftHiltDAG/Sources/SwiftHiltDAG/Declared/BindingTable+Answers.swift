@@ -54,8 +54,8 @@ extension BindingTable {
     }
   }
 
-  /// A key counts as expected until containers of all scopes that should supply it exist at the
-  /// level or above.
+  /// Returns the place of a key that has no binding. The key counts as expected until containers of
+  /// all scopes that should supply it exist at the level or above.
   private func supplied(_ key: BindingKey, from asking: Int) -> Place {
     let isToCome = expected(key).contains { level(of: $0.scope, from: asking) == nil }
     return isToCome ? .expected(key) : .unbound(key)

@@ -43,8 +43,8 @@ final class BindingTable {
   private(set) var marks: [Mark] = []
   /// The scopes that expectations name, each with the call site of the first expectation.
   private(set) var declaredScopes: [String: CallSite] = [:]
-  /// For an entry of a map, by record: the nearest level below it that has an entry of the same
-  /// key.
+  /// For the record of a map's entry, the nearest level below the record's that has an entry with
+  /// the same key.
   private var replacements: [Int: Int] = [:]
 
   init(_ container: Container, _ known: FactoryRequests) {

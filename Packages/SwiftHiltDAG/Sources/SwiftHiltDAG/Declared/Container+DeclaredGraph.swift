@@ -22,7 +22,7 @@ extension Container {
 }
 
 extension Wiring {
-  /// The steps of one registration on several levels become one node.
+  /// Returns the graph, in which the steps of one registration on several levels are one node.
   func graph() -> DependencyGraph {
     var builder = DependencyGraph.Builder()
     let numbers = steps.indices.map { builder.add(node(of: $0)) }

@@ -93,7 +93,7 @@
     self.others = others
   }
 
-  /// Adds no requests to the declared ones.
+  /// The value that adds no requests to the declared dependencies.
   static var declared: FactoryRequests {
     FactoryRequests(
       ofFactory: { _ in nil }, ofDecorator: { _, _ in nil }, elsewhere: { _ in nil },
@@ -108,7 +108,8 @@ struct KnownRequests {
   /// The required direct requests that the factory makes each time it runs, but that its list of
   /// dependencies lacks.
   private(set) var undeclared: [FactoryRequests.Request] = []
-  /// The same as ``undeclared``, for the decorators.
+  /// The required direct requests that decorators make each time they run, but that their lists of
+  /// dependencies lack.
   private(set) var undeclaredByDecorators: [FactoryRequests.Request] = []
   /// `true` for an alias and for a decorator, which have no factory.
   private(set) var isFactoryChecked = true
@@ -135,7 +136,7 @@ struct KnownRequests {
     }
   }
 
-  /// Returns whether all requests are known.
+  /// Adds the requests of a factory or decorator, and returns whether all of them are known.
   private mutating func add(_ list: [Dependency]?, _ known: FactoryRequests.Known?) -> Bool {
     declared += list ?? []
     read += known?.requests ?? []

@@ -111,8 +111,8 @@ final class Wiring {
     return false
   }
 
-  /// A decorator has the lifetime of its target. The result is `nil` for an alias, and for a
-  /// decorator without a target.
+  /// Returns the lifetime of a record. A decorator has the lifetime of its target. The result is
+  /// `nil` for an alias, and for a decorator without a target.
   func lifetime(of index: Int) -> Lifetime? {
     var index = index
     while isDecorator(index) {
@@ -176,13 +176,14 @@ final class Wiring {
     }
   }
 
-  /// Returns an empty list if the requests weren't read in sources.
+  /// Returns the source locations of one step's requests for another. The result is empty if the
+  /// requests weren't read in sources.
   func sites(from source: Int, to target: Int) -> [GraphIssue.AskingSite] {
     asked[source].first { $0.target == target }?.sites ?? []
   }
 
-  /// Returns the places of the requests that fail if the target is unbound. Also says whether the
-  /// step declares one of them or makes it each time.
+  /// Returns the source locations of the requests that fail if the target is unbound.
+  /// `isCertain` is `true` if the step declares such a request, or makes one each time.
   func needs(
     from source: Int, to target: Int
   ) -> (sites: [GraphIssue.AskingSite], isCertain: Bool) {
@@ -240,7 +241,8 @@ final class Wiring {
     return steps.indices.filter { wanted[$0] }
   }
 
-  /// A collection may have no step, so its contributions replace it.
+  /// Returns the place itself, or the contributions of a collection, because a collection may have
+  /// no step.
   private func places(of place: Place, from level: Int) -> [Place] {
     switch place {
     case .collection(let key), .plurals(let key, _):
@@ -249,7 +251,7 @@ final class Wiring {
     }
   }
 
-  /// Returns the step that the edge leads to.
+  /// Adds an edge, and returns the step that the edge leads to.
   @inline(never)
   @discardableResult
   private func link(

@@ -2,7 +2,7 @@ import SwiftHiltCore
 
 /// The options of ``DependencyGraph/dot(_:)``.
 public struct DOTOptions: Hashable, Sendable {
-  /// Whether nodes are coloured by lifetime, and edges styled by kind.
+  /// Whether nodes are coloured by lifetime or role, and edges styled by kind.
   public var showsLifetimes: Bool
 
   /// Whether the bindings of each container are drawn in a separate box.
@@ -25,10 +25,10 @@ public struct DOTOptions: Hashable, Sendable {
     self.failingPath = failingPath
   }
 
-  /// Only names and arrows.
+  /// The options of a drawing with only names and arrows.
   public static let plain = DOTOptions()
 
-  /// Lifetime colours, a box for each container, and cycles in red.
+  /// The options of a drawing with lifetime colours, a box for each container, and cycles in red.
   public static let full = DOTOptions(
     showsLifetimes: true, clustersByContainer: true, marksCycles: true)
 }

@@ -15,7 +15,8 @@ extension DependencyGraph {
   /// graphs and options give equal bytes. Quotes, line breaks and invisible characters in names are
   /// escaped.
   ///
-  /// - Complexity: O(*n* log *n* + *e*).
+  /// - Complexity: O(*n* log *n* + *e*). Boxes for *c* containers add O(*c* *n*), and a failing
+  ///   path of *p* keys adds O(*p* *n*).
   public func dot(_ options: DOTOptions = .plain) -> String {
     DOTText(self, options).text()
   }

@@ -35,7 +35,9 @@
     return result
   }
 
-  /// Returns the text, cut to a length that fits a drawing.
+  /// Returns the text, cut to fit a drawing. A text that was cut ends with an ellipsis.
+  ///
+  /// - Parameter limit: The largest number of Unicode scalars in the result; at least 1.
   @inline(never)
   public static func shortened(_ text: String, to limit: Int) -> String {
     text.unicodeScalars.count <= limit

@@ -4,10 +4,11 @@ import SwiftHiltCore
 @_spi(Layers) public struct Marked {
   /// Whether each node is marked.
   public private(set) var nodes: [Bool]
-  /// Whether each edge is marked, in the order of `links.all`; a deferred edge closes no cycle.
+  /// Whether each edge is marked, in the order of `links.all`. A deferred edge is marked only where
+  /// a path has no immediate edge.
   public private(set) var edges: [Bool]
 
-  /// Marks cycles, and a path of keys.
+  /// Marks the nodes and edges of a path of keys, and those of short cycles if `cycles` is `true`.
   public init(_ graph: DependencyGraph, cycles: Bool, path: [BindingKey]) {
     nodes = [Bool](repeating: false, count: graph.nodes.count)
     edges = [Bool](repeating: false, count: graph.edgeCount)

@@ -58,8 +58,9 @@ private struct DistinctKeys {
 
   func number(of key: BindingKey) -> Int32 { Int32(clamping: numbers[places[key]!]) }
 
-  /// Keys without types keep their numbers. New numbers follow the content of the keys' nodes, so
-  /// the order of the nodes matters only where contents are equal.
+  /// Numbers the keys that share a spelling. Keys without types keep their numbers. New numbers
+  /// follow the content of the keys' nodes, so the order of the nodes matters only where contents
+  /// are equal.
   mutating func number(_ alike: [Int], _ all: [DependencyGraph.Node], _ known: [BindingKey: Int]) {
     var taken = Set(alike.filter { keys[$0].type == nil }.map { numbers[$0] })
     var rest: [Int] = []

@@ -37,7 +37,7 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Edge: CustomStringConvertible {
-  /// Both keys: `UserRepository -> CacheDataSource`.
+  /// The keys of both ends, with an arrow between them: `UserRepository -> CacheDataSource`.
   public var description: String { "\(from) -> \(to)" }
 }
 

@@ -129,8 +129,8 @@ extension DependencyGraph {
       set { values.origin = newValue }
     }
 
-    /// Distinguishes nodes that would otherwise have the same identity, as on a failing path that
-    /// has a key twice.
+    /// A number that distinguishes nodes that would otherwise have the same identity, as on a
+    /// failing path that has a key twice.
     @_spi(Layers) public var occurrence: Int {
       get { values.occurrence }
       set { values.occurrence = newValue }

@@ -80,7 +80,7 @@ extension DependencyGraph.Owner: Comparable {
 }
 
 extension DependencyGraph {
-  /// The containers of the nodes, each once, in order.
+  /// The distinct containers of the nodes, sorted.
   @_spi(Layers) public var owners: [Owner] {
     let all = nodes.compactMap(\.owner).inOrder()
     return all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }

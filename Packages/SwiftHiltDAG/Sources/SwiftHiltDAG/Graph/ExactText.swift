@@ -29,7 +29,7 @@ extension String.UTF8View {
 }
 
 extension Comparable {
-  /// `nil` precedes all other values.
+  /// Returns whether one value precedes another, where `nil` precedes all other values.
   static func precedes(_ a: Self?, _ b: Self?) -> Bool {
     guard let b else { return false }
     return a.map { $0 < b } ?? true

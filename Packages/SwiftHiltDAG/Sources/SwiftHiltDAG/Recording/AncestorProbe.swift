@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Follows a recording into an ancestor of the recorded container. The ancestor's resolver builds
-/// its singletons, which a recorder below doesn't see.
+/// Follows a recording into an ancestor of the recorded container. The factories of the ancestor's
+/// singletons, for example, resolve from the ancestor, where a recorder below doesn't see them.
 ///
 /// The probe ignores requests to the ancestor that come from other descendants or from outside,
 /// unless their thread or keys match a recorded build.

@@ -2,7 +2,7 @@
 
 /// The numbers of an event's keys.
 struct EventKeys {
-  /// The key's number; `nil` beyond the limit.
+  /// The key's number; `nil` if the key has none, or if recordings ignore this kind of event.
   let key: Int32?
   /// The requester's number; `nil` for an outermost request, and for a requester that was never
   /// recorded.

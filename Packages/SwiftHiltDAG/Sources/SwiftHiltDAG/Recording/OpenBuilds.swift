@@ -1,7 +1,7 @@
 /// The builds that have begun and not ended, by thread.
 ///
-/// Builds of one thread end in reverse order. Builds of tasks may end in any order and on other
-/// threads, so each is found by its key and its start.
+/// Synchronous builds of one thread end in reverse order. Builds of tasks may end in any order and
+/// on other threads, so each build is found by its key and its start.
 struct OpenBuilds {
   struct Build {
     let node: Int
@@ -17,7 +17,6 @@ struct OpenBuilds {
   /// Returns the node whose build began last on a thread.
   func top(of threadID: UInt64) -> Int? { byThread[threadID]?.last?.node }
 
-  /// Returns whether a build is open.
   func contains(_ key: Int32, since startNanoseconds: UInt64) -> Bool {
     byThread.values.contains { builds in
       builds.contains { $0.startNanoseconds == startNanoseconds && $0.key == key }

@@ -2,9 +2,9 @@ import SwiftHiltCore
 
 /// The roles of containers in a recording; each role has a number.
 ///
-/// The depth of a container below the recorded one is known if its parent's depth is known. The
-/// table remembers a few thousand containers. Children of forgotten parents count as one level
-/// below the recorded container.
+/// The depth of a container below the recorded one follows from the depth of its parent. The table
+/// remembers at most 4,096 containers below the recorded one, then forgets them all. A
+/// container with an unknown parent counts as one level below the recorded one.
 struct OwnerTable {
   private(set) var owners: [DependencyGraph.Owner] = []
   private var numbers: [DependencyGraph.Owner: Int32] = [:]
@@ -18,7 +18,7 @@ struct OwnerTable {
   ///
   /// - Parameters:
   ///   - ids: The containers, root first.
-  ///   - limit: How many roles get a number.
+  ///   - limit: How many roles get a number. The containers in `ids` get numbers in any case.
   init(chain ids: [ContainerID], limit: Int) {
     deepest = max(0, ids.count - 1)
     self.limit = max(limit, ids.count)

@@ -3,8 +3,8 @@
 /// Records the requests of a container and its descendants, as an ordinary observer.
 ///
 /// `container.startRecording()` attaches a recorder, with probes in the ancestors. Attach a
-/// recorder yourself to keep recordings apart, or to read a recording while the container is in
-/// use. Without probes, the recorder doesn't see the dependencies of the ancestors' singletons.
+/// recorder yourself to keep recordings apart. Without probes, the recorder doesn't see the
+/// dependencies of instances that an ancestor builds, such as its singletons.
 ///
 /// ```swift
 /// let recorder = Recorder(for: container)
@@ -42,7 +42,7 @@ public final class Recorder: ResolutionObserver {
     recording.withLock { $0.note(event, keys) }
   }
 
-  /// Records an event of an ancestor if a request to this recorder's container led to it.
+  /// Records an event of an ancestor if its thread or keys match a build that is being recorded.
   func observeAbove(_ event: ResolutionEvent) {
     let key = numbers.find(event.key)
     let requester = event.requester.flatMap(numbers.find)

@@ -2,13 +2,13 @@ import SwiftHiltCore
 
 /// The state of a recorder.
 ///
-/// It is read and changed under the recorder's lock, so it never hashes or compares a key, which
-/// would run user code. It identifies keys by number.
+/// Its methods, except ``graph()``, run under the recorder's lock. They don't hash or compare keys,
+/// which would run user code, but identify keys by number.
 struct Recording {
   private var nodes: [DependencyGraph.Node] = []
   private var indexes: [Numbers: Int] = [:]
   private var links: [Link] = []
-  /// The place of each link.
+  /// The index of each link, by the link's source, target and kind.
   private var linkPlaces: [Numbers: Int] = [:]
   private var spans: [DependencyGraph.Span] = []
   private var dropped = DependencyGraph.Dropped()
@@ -28,7 +28,7 @@ struct Recording {
     var collection: Int32 = -1
     var owner: Int32 = -1
 
-    // Combines two numbers at a time, because each recorded request is hashed twice.
+    // Combines two numbers at a time, because recording a request computes several hashes.
     func hash(into hasher: inout Hasher) {
       hasher.combine(Int64(key) << 32 ^ Int64(part))
       hasher.combine(Int64(collection) << 32 ^ Int64(owner))
@@ -40,7 +40,6 @@ struct Recording {
     self.limits = limits
   }
 
-  /// Records an event.
   mutating func note(_ event: ResolutionEvent, _ numbers: EventKeys) {
     if isOver { return }
     switch event.kind {

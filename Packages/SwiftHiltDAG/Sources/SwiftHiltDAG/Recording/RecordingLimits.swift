@@ -8,7 +8,8 @@ public struct RecordingLimits: Hashable, Sendable {
   /// How many edges are kept; about 50 bytes each.
   public var edges: Int
 
-  /// How many runs of factories are kept for the trace; 40 bytes each. Timings count all of them.
+  /// How many runs of factories are kept for the trace; 40 bytes each. The timings of a kept node
+  /// also count runs beyond this limit.
   public var spans: Int
 
   /// Creates limits; the defaults bound a recording to about 70 megabytes.

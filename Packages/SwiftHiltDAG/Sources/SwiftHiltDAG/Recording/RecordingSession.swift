@@ -4,8 +4,8 @@
 /// an attachment.
 final class RecordingSession: Sendable {
   private enum State {
-    /// One thread attaches the observers. It detaches them itself if the recording ended in the
-    /// meantime.
+    /// One thread attaches the observers. If the recording ends before they are attached, that
+    /// thread detaches them again.
     case starting
     // The references keep nothing alive for longer, because ancestors outlive their descendants.
     case on([(ancestor: Container, probe: AncestorProbe)])
@@ -69,7 +69,9 @@ final class RecordingSession: Sendable {
 
   /// Ends the recorder, and removes the probes from the ancestors.
   ///
-  /// - Returns: Whether the recording was running.
+  /// - Returns: Whether the caller must remove the recorder. The result is `false` if the recording
+  ///   had ended, or if it was still starting, because ``start(_:limits:)`` then removes the
+  ///   observers.
   private func end() -> Bool {
     let old = state.withLock { state in
       defer { state = .off }

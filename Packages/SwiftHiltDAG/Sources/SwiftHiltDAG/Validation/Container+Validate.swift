@@ -24,8 +24,9 @@ extension Container {
   /// - Parameters:
   ///   - entryPoints: `@EntryPoint` protocols, whose requirements must be bound.
   ///   - roots: Keys that the program itself resolves, for example
-  ///     `[.init(RootViewModel.self), .init(URL.self, qualifier: "base")]`. With either list, a
-  ///     binding that none of these keys needs is unused.
+  ///     `[.init(RootViewModel.self), .init(URL.self, qualifier: "base")]`. With either list,
+  ///     `validate` reports a binding as unused only if no listed key, expectation or service needs
+  ///     it.
   ///   - options: The severity of each kind of issue, and further keys that the program resolves.
   /// - Complexity: O(*n* log *n* + *e*), for a few levels of containers, plus the lengths of the
   ///   paths of all issues.

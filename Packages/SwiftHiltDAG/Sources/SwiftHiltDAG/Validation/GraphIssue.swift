@@ -7,21 +7,25 @@ public struct GraphIssue: Hashable, Sendable {
     /// The id as reports show it: `missing`.
     public let rawValue: String
 
-    /// A container or ancestor that is closed. Nothing else was checked.
+    /// A closed container: the validated one or an ancestor. Nothing else was checked.
     public static let closed = ID(rawValue: "closed")
-    /// A key that something needs and nothing binds, or expected elements that nothing contributes.
+    /// A key that has no binding where something needs it, or expected elements or map entries that
+    /// nothing contributes.
     public static let missing = ID(rawValue: "missing")
     /// Bindings whose instances need each other to be built.
     public static let cycle = ID(rawValue: "cycle")
     /// An instance that would keep a shorter-lived one, or look for one in the wrong container.
-    /// Also a service that belongs to a scope below the container that would start it.
+    ///
+    /// This kind includes two scopes that would have to be below each other. It also includes a
+    /// service that belongs to a scope below the container that would start the service.
     public static let captive = ID(rawValue: "captive")
     /// A `.weak` binding of a value type.
     public static let typeMismatch = ID(rawValue: "typeMismatch")
     /// Two contributions of one container to one key of a map.
     public static let duplicateMapKey = ID(rawValue: "duplicateMapKey")
-    /// A scope that a binding uses, but that neither this container nor an ancestor has and nothing
-    /// expects. Also a scope whose name is probably misspelt.
+    /// A scope that a binding uses, but that neither the validated container nor an ancestor has
+    /// and nothing expects. A scope that is probably misspelt, or given as a container's name, also
+    /// has this kind.
     public static let noScope = ID(rawValue: "noScope")
     /// A key that one container binds twice without `override`.
     public static let duplicate = ID(rawValue: "duplicate")
@@ -35,7 +39,7 @@ public struct GraphIssue: Hashable, Sendable {
     public static let async = ID(rawValue: "async")
     /// A factory or decorator that resolves a key missing from its list of dependencies.
     public static let undeclared = ID(rawValue: "undeclared")
-    /// A binding or contribution without a consumer.
+    /// A binding or contribution that the program doesn't need, as far as SwiftHilt knows.
     public static let unused = ID(rawValue: "unused")
     /// A requested collection without contributions.
     public static let empty = ID(rawValue: "empty")
@@ -65,7 +69,7 @@ public struct GraphIssue: Hashable, Sendable {
     /// A request that fails, or an instance that misbehaves.
     case error
 
-    /// Orders by severity.
+    /// Orders notes before warnings, and warnings before errors.
     public static func < (a: Severity, b: Severity) -> Bool {
       allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
     }
@@ -136,7 +140,7 @@ public struct GraphIssue: Hashable, Sendable {
 }
 
 extension GraphIssue: CustomStringConvertible {
-  /// One line: the severity, the id, the key and, if it has several keys, the path.
+  /// A line with the severity, the id and the key, and with the path if the path has several keys.
   public var description: String {
     let names = path.map { GraphIssue.name($0.key) }.joined(separator: " -> ")
     let line = "\(severity.rawValue): [\(id.rawValue)] \(GraphIssue.name(key))"

@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// All issues of a validation, errors first.
+/// The issues that a validation found, errors first.
 ///
 /// ```swift
 /// let report = container.validate()
@@ -11,7 +11,7 @@ public struct GraphReport: Hashable, Sendable {
   /// The issues: errors, then warnings, then notes. Each group is sorted by id, key and path.
   public let issues: [GraphIssue]
 
-  /// Creates a report of issues, and sorts them. Ids of your own come last.
+  /// Creates a report of issues, and sorts them. Within a severity, ids of your own come last.
   public init(_ issues: [GraphIssue]) {
     let ids = GraphIssue.ID.allCases
     let ranks = issues.map { ids.firstIndex(of: $0.id) ?? ids.count }
@@ -56,7 +56,8 @@ extension GraphReport: RandomAccessCollection {
 }
 
 extension GraphReport: CustomStringConvertible {
-  /// The whole text of errors and warnings, one line for each note, and a count.
+  /// The whole text of each error and warning, a line for each note, and the number of issues of
+  /// each severity.
   public var description: String {
     var parts = issues.filter { $0.severity > .note }.map(\.text)
     let notes = self.notes.map { issue in

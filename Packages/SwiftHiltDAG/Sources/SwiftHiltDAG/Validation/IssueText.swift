@@ -20,10 +20,9 @@
   /// Returns the headline for a binding that depends on itself.
   public static func cycle(_ key: String) -> String { "\(key) depends on itself" }
 
-  /// How to break a cycle.
+  /// The help for breaking a cycle.
   public static let cycleHelp = "use Lazy, Provider or a function for one of these dependencies"
 
-  /// How to break a cycle of aliases.
   static let aliasCycleHelp =
     "register one of these keys with a factory, because an alias builds no instance"
 
@@ -43,13 +42,13 @@
     "\(keeper) is \(lifetime) and would resolve \(wanted) from \(home), but \(wanted) is \(shorter)"
   }
 
-  /// Returns the help for a captive that no scope supplies.
+  /// Returns the help for a captive dependency that no scope supplies.
   public static func captiveHelp(_ keeper: String, _ kept: String, home: String) -> String {
     "give \(keeper) a shorter lifetime, or pass it the \(kept) on each call, because a Provider or "
       + "a function would supply \(home)'s own instance"
   }
 
-  /// Returns the help for a captive that a scope supplies.
+  /// Returns the help for a captive dependency that a scope supplies.
   public static func captiveHelp(_ keeper: String, scope: String, home: String) -> String {
     "give \(keeper) the lifetime .scope(\"\(scope)\"); otherwise \(keeper) resolves from \(home), "
       + "even through Lazy, Provider or a function"
@@ -119,7 +118,6 @@
     "\(element), registered at \(site) but not contributed"
   }
 
-  /// Returns the help for an empty collection.
   static func emptyHelp(_ collection: String, isMap: Bool, isRegistered: Bool) -> String {
     "\(contributing(isMap: isMap, isRegistered: isRegistered)), or remove the request for \(collection)"
   }
@@ -159,12 +157,12 @@
 
   /// Returns the headline for a binding without a consumer that the program needs.
   ///
-  /// - Parameter isRequested: Whether a registration that the program doesn't need resolves the key.
+  /// - Parameter isRequested: Whether a registration that the program doesn't need resolves the
+  ///   key.
   static func unused(_ key: String, isRequested: Bool) -> String {
     isRequested ? "Only unused registrations resolve \(key)" : "Nothing resolves \(key)"
   }
 
-  /// Returns the help for a binding without a consumer that the program needs.
   static func unusedHelp(isRequested: Bool) -> String {
     isRequested
       ? "remove the binding and the registrations that resolve it, or list one of their keys as an entry point"

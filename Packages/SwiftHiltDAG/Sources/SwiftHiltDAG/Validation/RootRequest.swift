@@ -23,7 +23,7 @@ final class RootRequest {
   let asker: Asker
   /// The level of the container that answers the request.
   let level: Int
-  /// The keys that a map must have.
+  /// The keys that the requested map must have; empty for other requests.
   let mapKeys: [AnyHashable]
 
   init(_ request: Dependency, _ asker: Asker, level: Int = 0, mapKeys: [AnyHashable] = []) {
@@ -83,7 +83,6 @@ final class RootRequest {
     return ("@Qualified", "'\(member.name)' of \(GraphText.spelled(entryPoint))")
   }
 
-  /// Whether the request is for a type in the list of entry points that isn't an entry point.
   var isPlainEntryPoint: Bool {
     if case .plainEntryPoint = asker { return true }
     return false

@@ -2,8 +2,8 @@
 
 extension Validator {
   /// Finds optional requests that no binding answers, if the program probably meant a similar
-  /// binding. The qualifier of that binding is spelled alike, or its type or existing instance
-  /// implements the requested protocol.
+  /// binding. The qualifier of that binding is similar, or its type or cached instance conforms to
+  /// the requested type or inherits from it.
   func findAbsent() {
     guard options.severities[.absent] != nil else { return }
     let nearMisses = NearMissSearch(container)

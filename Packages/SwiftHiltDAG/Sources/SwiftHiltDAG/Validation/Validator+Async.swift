@@ -22,8 +22,7 @@ extension Validator {
   }
 
   /// Returns the paths of requests that can't wait, directly or through aliases, decorations and
-  /// collections.
-  /// Each path leads from the consumer to the step.
+  /// collections. Each path leads from the consumer to the step.
   private func synchronousAskers(of step: Int) -> [[Int]] {
     var askers: [[Int]] = []
     var seen: Set<Int> = [step]

@@ -22,7 +22,7 @@ extension Validator {
     }
   }
 
-  /// The kinds of captives.
+  /// The kinds of captive dependencies.
   private enum Fault {
     /// An instance shared by all descendants keeps a `.scoped` one.
     case keeping
@@ -76,7 +76,7 @@ extension Validator {
     case .record(let index):
       switch wiring.lifetime(of: index) {
       case .transient?, .graph?, nil: return true
-      // The resolving container builds it.
+      // The resolving container builds the `.scoped` instance.
       case .scoped?: return fault == .lookingFor
       default: return false
       }
@@ -110,7 +110,7 @@ extension Validator {
   private func report(
     _ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int
   ) {
-    // The previous step of each step.
+    // For each step, the previous step on the path from the keeper.
     var before: [Int: Int] = [:]
     var queue = [keeper]
     var head = 0

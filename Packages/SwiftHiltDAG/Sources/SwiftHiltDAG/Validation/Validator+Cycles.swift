@@ -2,7 +2,7 @@
 
 extension Validator {
   /// Finds bindings whose instances need each other to be built, and reports one short cycle for
-  /// each set of them.
+  /// each set of such bindings.
   func findCycles() {
     var seen = SeenCycles(wiring.steps.count)
     guard let certain = wiring.certainLinks() else {
@@ -32,7 +32,7 @@ extension Validator {
     return false
   }
 
-  /// Returns the closed path, rotated to begin and end with the first name.
+  /// Returns the closed path, rotated to begin and end with the step whose name sorts first.
   private func startingAtFirstName(_ cycle: [Int]) -> [Int] {
     let open = Array(cycle.dropLast())
     let first = open.indices.min {

@@ -72,8 +72,8 @@ extension Validator {
     return wiring.table.levelOf[index] >= shared
   }
 
-  /// Returns the keys that are expected in a scope whose container exists and doesn't bind them,
-  /// with the index of the expectation.
+  /// Returns the keys that are expected in a scope whose container exists and doesn't answer them,
+  /// each with the index of its first such expectation.
   private func unsupplied() -> [BindingKey: Int] {
     let table = wiring.table
     var result: [BindingKey: Int] = [:]

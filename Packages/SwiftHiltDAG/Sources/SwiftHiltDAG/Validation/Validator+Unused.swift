@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Finds bindings and contributions without a consumer.
+  /// Finds bindings and contributions without a consumer that the program needs.
   ///
   /// An entry point of the program also looks unused. Unless you list the entry points, a binding
   /// is reported only if it declares that it needs nothing and other bindings declare dependencies.
@@ -56,8 +56,8 @@ extension Validator {
 
   private var hasEdges: Bool { !wiring.links.all.isEmpty }
 
-  /// Returns whether a record without consumers can't be an entry point either, because programs
-  /// don't resolve a leaf for its own sake.
+  /// Returns whether a record without consumers probably isn't an entry point either, because
+  /// programs rarely resolve a leaf for its own sake.
   private func isLeftOver(_ index: Int) -> Bool {
     let requests = wiring.table.requests[index]
     guard requests.isChecked, requests.isEmpty else { return false }
@@ -76,8 +76,8 @@ extension Validator {
   }
 
   /// Returns the records that containers or the program's sources need, that another record
-  /// requests, or whose request a recording saw. A prewarm doesn't count, because it builds every
-  /// singleton.
+  /// requests, or whose request a recording saw. A prewarm doesn't count, because it also builds
+  /// singletons that nothing requests.
   private func wanted() -> Set<Int> {
     var used = reached([])
     used.formUnion(requested())
