@@ -4,7 +4,7 @@ import Synchronization
 /// The database work of one request or command. All of its changes are made, or none.
 ///
 /// The request's use cases share its transaction. The first access begins it, and ``commit()`` ends
-/// it. Without a commit, it is rolled back when the request's container closes.
+/// it. Without a commit, it is rolled back, at the latest when the request's container closes.
 public final class UnitOfWork: Sendable {
   let request: RequestSeed
   private let database: TaskDatabase
