@@ -24,9 +24,7 @@
     @Option(help: "The most keys that a chain of dependencies may have.")
     var maxDepth: Int?
 
-    @Option(
-      help: "The most dependencies that a binding may have, or elements that a collection may have."
-    )
+    @Option(help: "The most dependencies a binding may have, or elements a collection may have.")
     var maxFanOut: Int?
 
     func run() throws {
