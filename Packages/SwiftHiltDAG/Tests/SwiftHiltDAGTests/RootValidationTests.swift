@@ -48,7 +48,7 @@ private struct Annotated: InjectableType {}
       ])
     #expect(
       Container().validate(entryPoints: [.init((any Unmarked).self)]).map(\.help) == [
-        "mark the protocol with '@EntryPoint'; otherwise, list Unmarked in 'roots:' and register it"
+        "mark the protocol with '@EntryPoint', or list Unmarked in 'roots:' and register it"
       ])
   }
 

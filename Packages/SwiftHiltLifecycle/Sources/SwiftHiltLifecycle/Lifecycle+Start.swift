@@ -93,7 +93,7 @@ extension Lifecycle {
               + unknown.map(\.description).joined(separator: ", ")),
           .init(
             label: "help",
-            text: "create the lifecycle before you resolve anything; if that is already so, "
+            text: "create the lifecycle before you resolve anything; if you already do, "
               + "declare 'dependencies:' for these factories and their decorators"),
         ])
     }

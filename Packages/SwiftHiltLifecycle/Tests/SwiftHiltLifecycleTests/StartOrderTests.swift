@@ -73,7 +73,7 @@ import Testing
         [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
           unseen:  the lifecycle has not seen the factories of these keys run, and the dependencies of these factories or of their decorators are not known: Database, Server
-          help:    create the lifecycle before you resolve anything; if that is already so, declare 'dependencies:' for these factories and their decorators
+          help:    create the lifecycle before you resolve anything; if you already do, declare 'dependencies:' for these factories and their decorators
         """)
     #expect(await journal.lines.isEmpty)
   }
@@ -113,7 +113,7 @@ import Testing
         [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
           unseen:  the lifecycle has not seen the factories of these keys run, and the dependencies of these factories or of their decorators are not known: Server
-          help:    create the lifecycle before you resolve anything; if that is already so, declare 'dependencies:' for these factories and their decorators
+          help:    create the lifecycle before you resolve anything; if you already do, declare 'dependencies:' for these factories and their decorators
         """)
   }
 

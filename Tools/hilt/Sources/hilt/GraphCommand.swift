@@ -21,10 +21,10 @@
     @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
     var output: String?
 
-    @Option(help: "The most keys that a chain of dependencies may have.")
+    @Option(help: "The maximum number of keys in a chain of dependencies.")
     var maxDepth: Int?
 
-    @Option(help: "The most dependencies a binding may have, or elements a collection may have.")
+    @Option(help: "The maximum number of dependencies of a binding, or elements of a collection.")
     var maxFanOut: Int?
 
     func run() throws {

@@ -9,7 +9,7 @@
       abstract: "Checks and draws the dependency graph of Swift sources that use SwiftHilt.",
       discussion: """
         hilt reads sources and does not compile them. `hilt scan` writes the keys that factory closures \
-        resolve, and a test compares these keys with the registrations.
+        resolve, so that your test can compare them with the registrations.
 
         hilt exits with code 1 if a finding reaches the severity of --fail-on or a graph exceeds its budget. \
         The code is 2 if hilt cannot read its input or write its output, 64 for wrong arguments, and 0 otherwise.

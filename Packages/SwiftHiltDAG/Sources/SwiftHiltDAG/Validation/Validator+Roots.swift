@@ -70,7 +70,7 @@ extension Validator {
   private func helpForPlainEntryPoint(_ key: BindingKey) -> String {
     let help = "list \(spelled(key)) in 'roots:' and register it"
     guard let type = key.type, !isValueType(type), !(type is AnyClass) else { return help }
-    return "mark the protocol with '@EntryPoint'; otherwise, \(help)"
+    return "mark the protocol with '@EntryPoint', or \(help)"
   }
 
   /// Finds collections that should have elements but have none, and maps that lack some of their

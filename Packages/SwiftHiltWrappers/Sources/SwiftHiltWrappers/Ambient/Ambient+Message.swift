@@ -42,7 +42,7 @@ extension Ambient {
       return "\(name) answered, because it was ambient when the property wrapper was created"
     case .lostCreation:
       return "the default container answered, because the resolver that was ambient "
-        + "when the property wrapper was created was released"
+        + "when the property wrapper was created no longer exists"
     case .given: return "\(name) answered, because it was passed to the property wrapper"
     case .enclosing(let type):
       return "\(name) answered, because it is the resolver of the enclosing "

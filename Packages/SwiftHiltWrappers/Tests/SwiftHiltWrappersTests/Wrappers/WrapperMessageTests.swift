@@ -63,7 +63,7 @@ import Testing
       trapText(result?.standardErrorContent ?? [])
         == message(
           "the default container answered, because "
-            + "the resolver that was ambient when the property wrapper was created was released",
+            + "the resolver that was ambient when the property wrapper was created no longer exists",
           in: "default",
           by: "@Inject at User.swift:1"))
   }
