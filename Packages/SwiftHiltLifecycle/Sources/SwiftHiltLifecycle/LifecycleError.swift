@@ -78,7 +78,8 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
   /// The problem, in one sentence.
   public let headline: String
 
-  /// The lines below the headline, in order. Each line has a label, such as `help`, and a text.
+  /// The lines below the headline, in order. Each line has a label, such as `help`, followed by its
+  /// text.
   public internal(set) var notes: [Diagnostic.Note] = []
 
   /// A headline with a stable code, then the notes and each failure.

@@ -203,7 +203,8 @@ final class Decorator {
   /// The dependencies of the decorator, except the instance that it wraps; `nil` if its
   /// registration doesn't declare them.
   let dependencies: () -> [Dependency]?
-  /// Reads the instance at the first pointer, and initialises the memory at the second.
+  /// Wraps the instance at the first pointer, and initialises the memory at the second with the
+  /// result.
   let apply: (any Resolver, UnsafeMutableRawPointer, UnsafeMutableRawPointer) throws -> Void
 
   init<T>(

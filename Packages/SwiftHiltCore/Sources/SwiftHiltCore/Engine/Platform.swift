@@ -14,7 +14,7 @@ import CSwiftHilt
   /// A word that identifies the current task while it runs, or 0 outside a task.
   static var task: UInt { hilt_current_task() }
 
-  /// The number of living threads that SwiftHilt has a record of.
+  /// The number of live threads that SwiftHilt has a record of.
   public static var threadCount: Int { Int(hilt_threads_living()) }
 
   /// Whether an asynchronous factory may have run in this process. If not, no task has a build.

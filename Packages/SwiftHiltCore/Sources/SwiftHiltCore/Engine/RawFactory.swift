@@ -24,8 +24,8 @@ struct RawFactory {
     self.make = make
   }
 
-  /// The factory of a binding that has no synchronous factory, such as a ready-made instance. It
-  /// never runs.
+  /// A stand-in for the factory of a binding that has no synchronous one, such as a ready-made
+  /// instance. SwiftHilt never calls it.
   static var none: RawFactory {
     RawFactory(erased: { _, _ in preconditionFailure("this binding has no synchronous factory") })
   }

@@ -142,7 +142,7 @@ extension Container {
       if let asking = factories.last, let first = factories.first {
         help =
           "await resolveAsync(\(first.key.argument)), and declare \(asked) as a dependency "
-          + "of \(asking), with bind or 'dependencies:'"
+          + "of \(asking), with 'bind' or 'dependencies:'"
       } else {
         let lifetime = binding.kind == .graph ? ".graph" : ".transient"
         help = "\(call) instead, because a plain resolve finds no \(lifetime) instance"
@@ -151,7 +151,7 @@ extension Container {
     default:
       if let asking = factories.last, AsyncCall.of(currentThread()) != nil {
         help =
-          "declare \(asked) as a dependency of \(asking), with bind or 'dependencies:', "
+          "declare \(asked) as a dependency of \(asking), with 'bind' or 'dependencies:', "
           + "or \(call) first"
       } else if factories.isEmpty, let build = AsyncBuild.current {
         help =

@@ -24,7 +24,7 @@ extension ResolutionError {
       notes = [
         .help(
           "await resolveAsync(\(first.argument)), and declare \(key) as a dependency of \(consumer), "
-            + "with bind or 'dependencies:'"),
+            + "with 'bind' or 'dependencies:'"),
         .init(label: "or", text: here),
       ]
     } else {

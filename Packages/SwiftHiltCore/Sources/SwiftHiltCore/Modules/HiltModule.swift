@@ -71,7 +71,7 @@ extension Container {
   /// installs.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` if the container is closed before it has applied all
-  ///   registrations. An expectation alone isn't refused.
+  ///   registrations. The container never refuses an expectation.
   /// - Precondition: The container is not frozen. Otherwise the first change of a binding, a
   ///   contribution or a decorator stops the program with the text of
   ///   ``ResolutionError/Code/frozen``.

@@ -83,7 +83,7 @@ private final class Theme: Sendable {
         [SwiftHilt/WrongIsolation] Palette is built on the MainActor, but was resolved outside it
 
           path:    Theme -> Palette      (B.swift:2 -> A.swift:1)
-          help:    await resolveAsync(Theme.self), and declare Palette as a dependency of Theme, with bind or 'dependencies:'
+          help:    await resolveAsync(Theme.self), and declare Palette as a dependency of Theme, with 'bind' or 'dependencies:'
           or:      resolve on the MainActor; a cached instance is then available anywhere
           or:      if the factory doesn't need the MainActor, write { @Sendable r in ... }, or register in nonisolated code
         """)

@@ -78,7 +78,7 @@ private final class Service: Sendable {}
         [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
 
           path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
-          help:    await resolveAsync(Value.self), and declare Service as a dependency of Value, with bind or 'dependencies:'
+          help:    await resolveAsync(Value.self), and declare Service as a dependency of Value, with 'bind' or 'dependencies:'
         """)
   }
 
@@ -201,7 +201,7 @@ private final class Service: Sendable {}
         [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
 
           path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
-          help:    declare Service as a dependency of Value, with bind or 'dependencies:', or await \
+          help:    declare Service as a dependency of Value, with 'bind' or 'dependencies:', or await \
         resolveAsync(Service.self) first
         """)
   }

@@ -136,7 +136,7 @@ extension DependencyGraph {
       set { values.occurrence = newValue }
     }
 
-    /// The recorded cost of running the factory; `nil` if no recording saw a run end.
+    /// The recorded cost of running the factory; `nil` if no recording saw a complete run.
     public var timings: Timings? {
       get { values.timings }
       set { values.timings = newValue }

@@ -130,7 +130,7 @@ private struct TypeReader {
     }
   }
 
-  /// Skips a tuple's label, such as `name: ` in `(name: A)`.
+  /// Skips the label of a tuple element, such as `name: ` in `(name: A)`.
   private mutating func skipLabel() {
     skipSpaces()
     var end = index

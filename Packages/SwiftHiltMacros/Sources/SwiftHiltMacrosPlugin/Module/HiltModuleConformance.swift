@@ -51,8 +51,8 @@
       ]
     }
 
-    /// Returns the extension that conforms a type to `HiltModule`, or nothing if the type already
-    /// conforms. The array `protocols` is empty in that case.
+    /// Returns the extension that conforms a type to `HiltModule`, or an empty array if the type
+    /// already conforms. In that case, `protocols` is empty as well.
     static func extensions(
       of type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax], at place: Place? = nil
     ) -> [ExtensionDeclSyntax] {

@@ -67,7 +67,7 @@
   extension AttributeListSyntax {
     var all: [AttributeSyntax] { compactMap { $0.as(AttributeSyntax.self) } }
 
-    /// The names of the attributes, without module and arguments.
+    /// The names of the attributes, without their modules and arguments.
     var names: [String] { all.compactMap(\.lastName) }
 
     /// The first attribute in ``Vocabulary/wrappers``; `nil` if there is none.

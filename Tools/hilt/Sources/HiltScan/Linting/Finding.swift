@@ -35,7 +35,7 @@
     /// The place of the fault; for a missing key, the place of the request.
     public var location: Location
     /// The key that the finding is about, as messages spell it. For `uninstalled`, this is the name
-    /// of the type. The text is empty if the finding is about no key.
+    /// of the type. The text is empty if the finding isn't about a key.
     public let key: String
     /// The headline, which states the problem.
     public let headline: String

@@ -70,7 +70,7 @@
   }
 
   /// The depth of nested brackets, counted before parsing. The parser tries to parse each bracket
-  /// in several ways, which takes very long in deeply nested code.
+  /// in several ways, which takes a very long time in deeply nested code.
   enum Nesting {
     /// A depth far beyond that of real programs.
     static let limit = 120
