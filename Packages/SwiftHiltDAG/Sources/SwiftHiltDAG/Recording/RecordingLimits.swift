@@ -2,14 +2,14 @@
 ///
 /// ``DependencyGraph/dropped`` counts the requests and runs that didn't fit.
 public struct RecordingLimits: Hashable, Sendable {
-  /// How many nodes are kept; about 400 bytes each.
+  /// How many nodes are kept. Each takes about 400 bytes.
   public var nodes: Int
 
-  /// How many edges are kept; about 50 bytes each.
+  /// How many edges are kept. Each takes about 50 bytes.
   public var edges: Int
 
-  /// How many runs of factories are kept for the trace; 40 bytes each. The timings of a kept node
-  /// also count runs beyond this limit.
+  /// How many runs of factories are kept for the trace. Each takes 40 bytes. The timings of a
+  /// kept node also count runs beyond this limit.
   public var spans: Int
 
   /// Creates limits; the defaults bound a recording to about 70 megabytes.
