@@ -51,7 +51,8 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     public let description: String
 
     /// `[SwiftHilt/StartFailed]`: a service didn't start, so the lifecycle stopped the services
-    /// started before it. Or a service couldn't be built, and closing the container failed as well.
+    /// that had started before. Or a service couldn't be built, and closing the container failed as
+    /// well.
     public static let startFailed = Reason("StartFailed")
     /// `[SwiftHilt/ServiceFailed]`: a service failed while it was running, so the lifecycle stopped
     /// all services.

@@ -72,7 +72,7 @@ extension Container {
   ///
   /// - Throws: ``ResolutionError/Code/closed`` if the container is closed before it has applied all
   ///   registrations. The container never refuses an expectation.
-  /// - Precondition: The container is not frozen. Otherwise the first change of a binding, a
+  /// - Precondition: The container is not frozen. Otherwise the first change to a binding, a
   ///   contribution or a decorator stops the program with the text of
   ///   ``ResolutionError/Code/frozen``.
   @discardableResult

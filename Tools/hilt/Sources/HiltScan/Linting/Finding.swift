@@ -34,8 +34,9 @@
     public var severity: Severity
     /// The place of the fault; for a missing key, the place of the request.
     public var location: Location
-    /// The key that the finding is about, as messages spell it. For `uninstalled`, this is the name
-    /// of the type. The text is empty if the finding isn't about a key.
+    /// The key that the finding is about, as messages spell it. For the rule `uninstalled`, this is
+    /// the name of the type that nothing mentions. The text is empty if the finding isn't about a
+    /// key.
     public let key: String
     /// The headline, which states the problem.
     public let headline: String
