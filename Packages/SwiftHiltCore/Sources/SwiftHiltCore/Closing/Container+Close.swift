@@ -62,8 +62,8 @@ extension Container {
 
   /// Closes the cells of the container and its descendants, and returns the disposals to run.
   ///
-  /// - Returns: `nil` if the container is already closed. The earlier call disposes of its
-  ///   instances.
+  /// - Returns: `nil` if the container is already closed. The earlier call disposes of
+  ///   the container's instances.
   @inline(never)
   func closeCells(_ site: StaticSite) -> Disposals? {
     var disposals = Disposals()

@@ -213,7 +213,7 @@ extension Container {
       ], change: site)
   }
 
-  /// Returns the error of a registration whose qualifier has the same hash as too many others.
+  /// Returns the error for a registration whose qualifier has the same hash as too many others.
   func tooManyAlike(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
       "SameHash", "\(Store.mostAlike) qualifiers of \(key.typeName)\(inContainer) share one hash",

@@ -64,7 +64,7 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Origin: CustomStringConvertible {
-  /// The origins' names: `declared+recorded`.
+  /// The origins' names, joined by `+`, such as `declared+recorded`.
   public var description: String { names.joined(separator: "+") }
 
   /// The names of the origins in the set.

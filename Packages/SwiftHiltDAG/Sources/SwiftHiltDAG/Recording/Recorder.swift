@@ -60,7 +60,7 @@ public final class Recorder: ResolutionObserver {
 
   /// The graph recorded so far, or `nil` if nothing was recorded.
   ///
-  /// - Complexity: O(*n* log *n* + *e* + *s* log *s*) for *s* runs.
+  /// - Complexity: O(*n* log *n* + *e* + *s* log *s*) for *n* nodes, *e* edges and *s* runs.
   public var graph: DependencyGraph? {
     let recording = recording.withLock { $0 }
     return recording.graph()

@@ -17,7 +17,7 @@
     /// The earlier local variables that the syntax mentions directly or through other variables,
     /// the last one first.
     private var variables: [PatternBindingSyntax] = []
-    /// The parameters of the enclosing closures that have a written type.
+    /// The enclosing closures' parameters that have a written type.
     private var parameters: [(name: String, type: TypeSyntax?)] = []
 
     var owner: String { (scope + (name.isEmpty ? [] : [name])).joined(separator: ".") }
