@@ -68,6 +68,6 @@ extension Binding {
 
 extension ValueBox {
   convenience init<T>(moving value: T) {
-    self.init(T.self, allocating: { $0.assumingMemoryBound(to: T.self).initialize(to: value) })
+    self.init(T.self, allocating: { $0.initializeMemory(as: T.self, to: value) })
   }
 }

@@ -40,8 +40,8 @@ final class Disposal: @unchecked Sendable {
     var object: AnyObject? { ErasedType.object(type, at: memory) }
   }
 
-  /// Returns whether a value may need disposal. A result of `false` is certain. The check is fast
-  /// for known types.
+  /// Returns whether the value at a pointer, which has the given type, may need disposal. A result
+  /// of `false` is certain. The check is fast for known types.
   static func mayApply(to type: Any.Type, at value: UnsafeMutableRawPointer) -> Bool {
     // Without boxing the value, `type(of:)` returns the dynamic class only if the static type is a
     // class. Otherwise, it returns the static type, which may be a protocol.

@@ -99,6 +99,7 @@ extension BindingExtras {
     // An unspecialised `map` would look up the type of the optional closure at run time.
     guard let onClose else { return nil }
     let extras = BindingExtras()
+    // SwiftHilt calls the closure with a pointer to an instance of the binding's type, `T`.
     extras.onClose = { try onClose($0.assumingMemoryBound(to: T.self).pointee) }
     return extras
   }

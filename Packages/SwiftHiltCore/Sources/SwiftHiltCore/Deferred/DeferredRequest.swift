@@ -22,7 +22,7 @@ extension DeferredRequest {
     let source = DeferredSource(
       WeakContainer(container), BindingKey(Value.self, qualifier),
       edge: edge.through(deferral), entry: nil)
-    out.assumingMemoryBound(to: Self.self).initialize(to: Self(source))
+    out.initializeMemory(as: Self.self, to: Self(source))
     return true
   }
 

@@ -131,7 +131,7 @@ extension Optional: DerivedRequest {
     into out: UnsafeMutableRawPointer
   ) throws -> Bool {
     let value = try container.absentOrPresent(Wrapped.self, qualifier, edge: edge)
-    out.assumingMemoryBound(to: Self.self).initialize(to: value)
+    out.initializeMemory(as: Self.self, to: value)
     return true
   }
 }

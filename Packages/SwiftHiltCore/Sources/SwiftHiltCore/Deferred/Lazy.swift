@@ -89,6 +89,6 @@ extension Container {
       let found = Found(cell: cell, owner: store, frame: frame, kept: .passUnretained(binding))
       isServed = try serve(request, found, store.epochs, thread, place, into: room)
     }
-    return room.assumingMemoryBound(to: T.self).move()
+    return thread.takeValue(T.self, from: room)
   }
 }

@@ -59,11 +59,11 @@ extension Container {
   /// - Returns: `true`, or `nil` for another request.
   func weakResolver(for type: Any.Type, into out: UnsafeMutableRawPointer) -> Bool? {
     if type == (any Resolver).self {
-      out.assumingMemoryBound(to: (any Resolver).self).initialize(to: WeakResolver(self))
+      out.initializeMemory(as: (any Resolver).self, to: WeakResolver(self))
       return true
     }
     if type == (any AsyncResolver).self {
-      out.assumingMemoryBound(to: (any AsyncResolver).self).initialize(to: WeakResolver(self))
+      out.initializeMemory(as: (any AsyncResolver).self, to: WeakResolver(self))
       return true
     }
     return nil

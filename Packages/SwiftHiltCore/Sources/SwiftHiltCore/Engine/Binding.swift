@@ -214,8 +214,9 @@ final class Decorator {
     self.site = site
     self.dependencies = dependencies
     apply = { resolver, inner, out in
-      out.assumingMemoryBound(to: T.self)
-        .initialize(to: try body(resolver, inner.assumingMemoryBound(to: T.self).pointee))
+      // The first pointer is to an instance of the binding's type, `T`.
+      let instance = inner.assumingMemoryBound(to: T.self).pointee
+      out.initializeMemory(as: T.self, to: try body(resolver, instance))
     }
   }
 }

@@ -108,6 +108,12 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     hilt_room_give(self, room, mark)
   }
 
+  /// Moves the value out of a room that a request for its type has initialised.
+  @inline(__always)
+  func takeValue<T>(_ type: T.Type, from room: UnsafeMutableRawPointer) -> T {
+    room.assumingMemoryBound(to: T.self).move()
+  }
+
   /// Returns a number that no other binding of the process has had, except on 32-bit systems, where
   /// the numbers repeat after 2^31. A number is odd, so it is never an address.
   @inline(__always)

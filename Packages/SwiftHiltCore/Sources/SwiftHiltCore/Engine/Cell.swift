@@ -70,6 +70,7 @@ struct Cell: Hashable {
     (MemoryLayout<hilt_cell>.size + alignment - 1) & ~(alignment - 1)
   }
 
+  /// Returns a pointer to the value. `type` must be the type of the cell's key.
   @inline(__always)
   func value<T>(as type: T.Type) -> UnsafeMutablePointer<T> {
     let offset = Cell.offset(alignment: MemoryLayout<T>.alignment)
@@ -263,8 +264,7 @@ extension Cell {
     let bytes = MemoryLayout<hilt_cell>.size
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: bytes + Cell.room(for: type), alignment: 64)
-    memory.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
-    let header = memory.assumingMemoryBound(to: hilt_cell.self)
+    let header = memory.initializeMemory(as: hilt_cell.self, to: hilt_cell())
     let key = KeyWord(type, qualifier: QualifierValue(qualifier))
     header.pointee.key = key.word
     header.pointee.qualifier = key.qualifier.box.retainedWord()

@@ -16,7 +16,7 @@ extension Container {
     defer { thread.giveRoom(room, mark) }
     let request = Request(key: KeyWord(type, qualifier: qualifier), type: type, edge: edge)
     guard try obtain(request, into: room) else { return nil }
-    return room.assumingMemoryBound(to: T.self).move()
+    return thread.takeValue(T.self, from: room)
   }
 
   /// Puts the instance of a request into uninitialised memory.

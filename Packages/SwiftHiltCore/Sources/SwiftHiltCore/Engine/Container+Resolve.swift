@@ -77,7 +77,7 @@ extension Container {
       thread.giveRoom(room, mark)
       throw error
     }
-    let value = room.assumingMemoryBound(to: T.self).move()
+    let value = thread.takeValue(T.self, from: room)
     thread.giveRoom(room, mark)
     return value
   }

@@ -18,8 +18,7 @@ enum ErasedType {
   ) {
     func open<T>(_ type: T.Type) {
       // `initialize(from:count:)` would use the witness for arrays when unspecialised.
-      target.assumingMemoryBound(to: T.self)
-        .initialize(to: source.assumingMemoryBound(to: T.self).pointee)
+      target.initializeMemory(as: T.self, to: source.assumingMemoryBound(to: T.self).pointee)
     }
     _openExistential(type, do: open)
   }
@@ -29,8 +28,7 @@ enum ErasedType {
   ) {
     func open<T>(_ type: T.Type) {
       // `moveInitialize` would move a whole stride when unspecialised, and so more than the value.
-      target.assumingMemoryBound(to: T.self)
-        .initialize(to: source.assumingMemoryBound(to: T.self).move())
+      target.initializeMemory(as: T.self, to: source.assumingMemoryBound(to: T.self).move())
     }
     _openExistential(type, do: open)
   }
@@ -89,7 +87,7 @@ enum ErasedType {
   /// Initialises memory with an object that ``object(_:at:)`` took from a value of the type.
   static func write(_ object: AnyObject, as type: Any.Type, to target: UnsafeMutableRawPointer) {
     func open<T>(_ type: T.Type) {
-      target.assumingMemoryBound(to: T.self).initialize(to: object as! T)
+      target.initializeMemory(as: T.self, to: object as! T)
     }
     _openExistential(type, do: open)
   }

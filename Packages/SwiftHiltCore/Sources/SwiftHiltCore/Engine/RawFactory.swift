@@ -5,6 +5,7 @@ struct RawFactory {
 
   init<T>(_ factory: @escaping (any Resolver) throws -> T) {
     make = { resolver, out in
+      // The memory is for a `T`. `initializeMemory` would take six more instructions.
       out.assumingMemoryBound(to: T.self).initialize(to: try factory(resolver))
     }
   }

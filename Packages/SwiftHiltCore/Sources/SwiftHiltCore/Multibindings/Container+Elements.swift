@@ -110,7 +110,7 @@ extension Container {
     let room = thread.takeRoom(MemoryLayout<T>.size, MemoryLayout<T>.alignment)
     defer { thread.giveRoom(room, mark) }
     try element(entry, owner, request, thread, into: room)
-    return room.assumingMemoryBound(to: T.self).move()
+    return thread.takeValue(T.self, from: room)
   }
 
   func plural<T>(

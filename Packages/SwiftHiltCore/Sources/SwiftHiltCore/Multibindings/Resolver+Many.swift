@@ -76,7 +76,7 @@ extension Array: DerivedRequest {
     into out: UnsafeMutableRawPointer
   ) throws -> Bool {
     let value = try container.elements(Element.self, qualifier, edge)
-    out.assumingMemoryBound(to: Self.self).initialize(to: value)
+    out.initializeMemory(as: Self.self, to: value)
     return true
   }
 }
@@ -89,7 +89,7 @@ extension Set: DerivedRequest {
     into out: UnsafeMutableRawPointer
   ) throws -> Bool {
     let value = Set(try container.elements(Element.self, qualifier, edge))
-    out.assumingMemoryBound(to: Self.self).initialize(to: value)
+    out.initializeMemory(as: Self.self, to: value)
     return true
   }
 }
@@ -109,7 +109,7 @@ extension Dictionary: DerivedRequest {
     into out: UnsafeMutableRawPointer
   ) throws -> Bool {
     let value = try container.entries(Key.self, Value.self, qualifier, edge)
-    out.assumingMemoryBound(to: Self.self).initialize(to: value)
+    out.initializeMemory(as: Self.self, to: value)
     return true
   }
 }
