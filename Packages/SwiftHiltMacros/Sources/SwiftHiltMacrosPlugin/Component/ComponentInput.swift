@@ -105,7 +105,8 @@
   }
 
   extension VariableDeclSyntax {
-    fileprivate var isInput: Bool {
+    /// Whether the variable is a stored instance property that isn't `lazy`.
+    var isInput: Bool {
       !modifiers.contains(.static) && !modifiers.contains(.lazy)
         && bindings.first?.isComputed == false
     }

@@ -26,7 +26,7 @@
       let around = context.lexicalContext.first
       let type = around?.asProtocol(WithAttributesSyntax.self)?.attributes
       let isRead = ["Component", "Injectable"].contains { type?.first(named: $0) != nil }
-      let isProperty = isRead && declaration.is(VariableDeclSyntax.self)
+      let isProperty = isRead && declaration.as(VariableDeclSyntax.self)?.isInput == true
       guard !isProperty, around?.is(ProtocolDeclSyntax.self) != true else { return }
       let name = node.argument(nil) ?? ""
       let attributes = declaration.asProtocol(WithAttributesSyntax.self)?.attributes
