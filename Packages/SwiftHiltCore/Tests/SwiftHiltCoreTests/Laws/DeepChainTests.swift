@@ -82,7 +82,8 @@ private final class Silent: ResolutionObserver {
     #expect(step.depth == 1_000)
   }
 
-  @Test(arguments: lifetimes)
+  /// A sanitizer makes stack frames larger.
+  @Test(.enabled(if: !isSanitized), arguments: lifetimes)
   func aHundredObservedLevels_fitAWorkerThread(lifetime: Lifetime) {
     let container = Self.chain(100, lifetime, .observed)
     let depth = Self.onStack(512 << 10) {

@@ -75,7 +75,7 @@ private func residentBytes() -> Int {
 }
 
 /// Whether ThreadSanitizer or AddressSanitizer runs in this process.
-private let isSanitized: Bool = {
+let isSanitized: Bool = {
   let program = dlopen(nil, RTLD_NOW)
   return dlsym(program, "__tsan_init") != nil || dlsym(program, "__asan_init") != nil
 }()
