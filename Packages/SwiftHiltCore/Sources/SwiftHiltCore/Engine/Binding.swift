@@ -5,7 +5,7 @@ final class Binding {
   /// The lifetime of instances. The name of `.scope(name)` is in `extras`.
   enum Kind: UInt8 {
     case singleton, scoped, transient, weak, graph, scope
-    /// A decoration of an ancestor's binding, which decides the lifetime.
+    /// A decoration of an ancestor's binding. That binding decides the lifetime.
     case decoration
   }
 

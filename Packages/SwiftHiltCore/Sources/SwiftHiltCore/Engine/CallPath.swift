@@ -22,8 +22,8 @@ extension PathElement: CustomStringConvertible {
 extension PathElement {
   /// Creates the step of a frame, which must not end during this call.
   ///
-  /// The frame belongs to this thread or to a sleeping one, or it is a claim, and the caller holds
-  /// the wait lock.
+  /// The frame belongs to this thread. Otherwise, it belongs to a sleeping thread or is a claim,
+  /// and the caller holds the wait lock.
   init(_ frame: Frame) {
     key = frame.cell!.bindingKey
     callSite = frame.binding?.callSite

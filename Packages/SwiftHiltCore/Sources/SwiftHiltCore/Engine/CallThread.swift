@@ -83,8 +83,8 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
   /// Registers ``leave()`` to run when a thread ends, so no request keeps waiting for that thread.
   static let watchExits: Void = hilt_thread_on_exit { $0!.leave() }
 
-  /// On Apple platforms, raises this thread to the priority of the calling thread, which waits for
-  /// it.
+  /// On Apple platforms, raises the record's thread to the priority of the calling thread, which
+  /// waits for it.
   ///
   /// - Returns: The argument for ``returnPriority(_:)``.
   func lendPriority() -> UnsafeMutableRawPointer? { hilt_priority_lend(self) }
@@ -293,8 +293,8 @@ extension UnsafeMutablePointer where Pointee == hilt_frame {
 }
 
 extension Cell {
-  /// Returns whether a frame of any thread runs, or may be about to run, a binding that this cell
-  /// had.
+  /// Returns whether a frame of any thread runs, or may be about to run, a given binding or list
+  /// that this cell had.
   func isRunning(_ binding: UInt) -> Bool { hilt_is_running(header, binding) }
 }
 

@@ -1,6 +1,6 @@
 // A thread swaps a binding under its cell's lock, and releases the replaced instance after
 // unlocking the cell. It releases the replaced binding immediately unless the factory is still
-// running. A later change, or the end of the container, then releases the binding.
+// running. In that case, a later change or the end of the container releases the binding.
 
 extension Container {
   func adding(_ registration: Registration) -> Self {
@@ -129,8 +129,8 @@ extension Container {
     return outcome
   }
 
-  /// Releases a replaced binding or list, unless a frame still runs it. A later call, or the end of
-  /// the container, then releases it.
+  /// Releases a replaced binding or list, unless a frame still runs it. In that case, a later call
+  /// or the end of the container releases it.
   @inline(never)
   func retire(_ word: UInt, of cell: Cell) {
     guard BindingWord.pointer(word) != nil else { return }
@@ -199,8 +199,8 @@ extension Binding {
   /// Whether the instance in the cell is the ready-made one.
   var isReadyMade: Bool { flags.contains(.instance) && extras?.decorators.isEmpty != false }
 
-  /// Returns a copy of the binding whose factory returns a ready-made instance, or the binding
-  /// itself if there is no such instance. The cell of a decorated binding no longer keeps the
+  /// Returns a copy of the binding with a factory that returns a ready-made instance, or the
+  /// binding itself if `value` is `nil`. The cell of a decorated binding no longer keeps the
   /// ready-made instance.
   func making(_ value: ValueBox?, _ type: Any.Type) -> Binding {
     guard let value else { return self }

@@ -1,11 +1,12 @@
-// So that racing requests build an instance once, a thread claims the empty cell with its own
+// So that racing requests build an instance only once, a thread claims the empty cell with its own
 // frame. It then runs the factory with nothing locked, and publishes the instance. A thread that
 // finds another claim sleeps until that claim ends, or throws if the wait would close a cycle; see
 // `Flight`.
 
 extension Container {
   /// Copies the instance of a place, waits for another build of it, or lets the caller build it. If
-  /// a cell will cache that instance, the caller's frame has then claimed the cell.
+  /// the caller builds an instance that a cell will cache, the caller's frame has claimed that
+  /// cell.
   ///
   /// - Returns: `.done`, `.build` or `.again`.
   @inline(never)

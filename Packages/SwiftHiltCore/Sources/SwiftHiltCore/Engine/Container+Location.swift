@@ -86,7 +86,8 @@ extension Container {
   /// Returns the place of an instance that a container decorates, and whose binding belongs to an
   /// ancestor of that container.
   ///
-  /// The binding below all decorations decides the place. A cached instance has a loose cell there.
+  /// The binding inside all decorations decides the place. A cached instance has a loose cell
+  /// there.
   private func placeOfDecoration(
     _ found: Found, _ request: Request, _ epochs: Epochs, _ thread: CallThread
   ) throws -> InstanceLocation {
@@ -119,7 +120,7 @@ extension Container {
     return place
   }
 
-  /// The lifetime of the binding below all decorations, and its number mixed with those of the
+  /// The lifetime of the binding inside all decorations, and its number mixed with those of the
   /// decorations around it. `kind` is `.decoration` if there is no such binding.
   struct Decorated {
     let kind: Binding.Kind

@@ -78,8 +78,9 @@ extension Container {
 
   /// Serves a request with its binding, and pops the frame.
   ///
-  /// Synchronous factories of cached instances run here. The functions that find and claim a cell
-  /// have returned by then, so each level of a long chain uses little of the stack.
+  /// Synchronous factories run here, except those that `runTransient` runs. The functions that find
+  /// and claim a cell have returned by then, so each level of a long chain uses little of the
+  /// stack.
   ///
   /// - Parameters:
   ///   - epochs: The epochs before the look-up.

@@ -1,6 +1,6 @@
-// A warm resolve finds the cell in a table that it reads without a lock. It locks the cell's word
-// for the few instructions of a copy. A cold resolve takes room for the value. It usually runs the
-// factory of a plain transient binding directly. `obtain`, which is not generic, does the rest.
+// A warm resolve finds the cell in a table that it reads without a lock. It locks the cell for the
+// few instructions of a copy. A cold resolve takes room for the value. It usually runs the factory
+// of a plain transient binding directly. `obtain`, which is not generic, does the rest.
 
 extension Container {
   /// Returns the instance bound to a type; see ``Resolver/resolve(_:)``.
@@ -50,7 +50,8 @@ extension Container {
     return try build(type, found.cell, qualifier)
   }
 
-  /// Returns `nil` quickly for an unbound type that can't be derived from others.
+  /// Returns the instance of a type, or quickly returns `nil` if the type is unbound and can't be
+  /// derived from others.
   func quickOptional<T>(_ type: T.Type) throws -> T? {
     DeclaredUse.check(type, .none, of: self)
     let found = store.findNearest(KeyWord.address(of: type))

@@ -1,4 +1,4 @@
-/// Operations on values in raw memory whose type is known only at run time.
+/// Operations on values in raw memory, whose types are known only at run time.
 ///
 /// Callers pass a pointer to a value of the given type, so `assumingMemoryBound` is correct here.
 enum ErasedType {
@@ -112,7 +112,7 @@ final class ValueBox: @unchecked Sendable {
   /// Whether the memory contains a value. It is set before the box is shared.
   var isFull = false
 
-  /// Creates a box with the value in memory, which is moved out unless `copying` is true.
+  /// Creates a box with the value at a pointer. The value is moved unless `copying` is true.
   convenience init(_ type: Any.Type, at pointer: UnsafeMutableRawPointer, copying: Bool = false) {
     self.init(room: type)
     if copying {

@@ -16,7 +16,7 @@ final class Flight {
   /// The number of waiting requests, which only tests read.
   var waiterCount: Int { sleepers + continuations.count }
 
-  /// Returns the flight of a claim, which it creates if there is none. The caller holds the wait
+  /// Returns the flight of a claim, and creates it if there is none. The caller holds the wait
   /// lock.
   static func of(_ frame: Frame) -> Flight {
     if let known = Unmanaged<Flight>(word: frame.flightWord) { return known.takeUnretainedValue() }

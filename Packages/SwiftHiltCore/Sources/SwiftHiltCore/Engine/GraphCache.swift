@@ -26,7 +26,7 @@ final class GraphCache {
   /// this property.
   var failure: (error: any Error, path: FailurePath)?
 
-  /// The box of each instance, or the flight of an asynchronous build.
+  /// The box of each instance, or the flight of its asynchronous build.
   private let entries = Locked(ErasedDictionary<Key, AnyObject>())
 
   func value(_ key: Key) -> ValueBox? { entries.withLock { $0[key] as? ValueBox } }

@@ -7,7 +7,7 @@ final class InstanceExtras {
   var inner: [(stamp: UInt, value: ValueBox)] = []
   /// The binding of a foreign cell's instance, if `close()` needs that binding.
   var binding: Binding?
-  /// The objects of the instance that may be disposable.
+  /// The instance's objects that may be disposable.
   private(set) var owned: [AnyObject] = []
   private(set) var ownership: Ownership?
 

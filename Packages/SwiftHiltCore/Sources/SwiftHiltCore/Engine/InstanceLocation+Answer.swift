@@ -8,7 +8,8 @@ enum Answer {
   case again
   /// Another frame builds the instance, or other requests may wait for the published one.
   case wait
-  /// The cell is empty, and the caller passed no frame to claim it.
+  /// The cell is empty or its weak object is gone, and the caller passed no frame to claim the
+  /// cell.
   case claimable
   /// The instance or the claim belongs to another binding.
   case other
@@ -29,7 +30,7 @@ extension InstanceLocation {
     let answer = cell.withLocked { locked -> Answer in
       if locked.phase == .closed { return .closed }
       if isForeign {
-        // Another container's binding never fills a cell that has a binding of its own by now.
+        // Another container's binding never fills a cell that now has a binding of its own.
         guard locked.isForeign else { return .again }
         if locked.phase != .empty, locked.bindingWord != number {
           return .other

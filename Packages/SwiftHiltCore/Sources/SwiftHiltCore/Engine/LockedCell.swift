@@ -54,7 +54,8 @@ struct LockedCell {
     ErasedType.copy(cell.type, from: cell.value, to: out)
   }
 
-  /// Copies the instance into an empty box. Returns `false` if the cell holds no instance strongly.
+  /// Copies the instance into an empty box. Returns `false` if the cell holds no instance strongly,
+  /// or is closed.
   func copyInstance(into box: ValueBox) -> Bool {
     guard phase == .ready else { return false }
     copyInstance(into: box.memory)

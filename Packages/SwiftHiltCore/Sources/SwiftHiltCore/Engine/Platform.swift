@@ -68,7 +68,8 @@ struct AtomicWord: @unchecked Sendable {
   @inline(__always)
   var value: UInt { hilt_load_acquire(word) }
 
-  /// Returns `false`, with nothing changed, if the word doesn't have the expected value.
+  /// Replaces an expected value with another. Returns `false`, with nothing changed, if the word
+  /// doesn't have the expected value.
   func replace(_ expected: UInt, by value: UInt) -> Bool {
     hilt_compare_exchange(word, expected, value)
   }
@@ -79,9 +80,9 @@ struct AtomicWord: @unchecked Sendable {
 /// Pauses the processor in the first rounds, and sleeps for up to a millisecond in later ones.
 func nap(_ round: inout UInt32) { hilt_spin(&round) }
 
-/// The types that SwiftHilt knows not to be derived requests. An address marked with
-/// ``notDisposable`` belongs to a type that isn't disposable. A table of 256 addresses keeps the
-/// latest type of each slot.
+/// The types that SwiftHilt knows to be neither derived requests nor resolvers. An address marked
+/// with ``notDisposable`` belongs to a type that isn't disposable. A table of 256 addresses keeps
+/// the latest type of each slot.
 enum KnownTypes {
   /// The mark on the address of a type whose instances `close()` never disposes of.
   static let notDisposable: UInt = 1

@@ -43,8 +43,8 @@ struct InstanceLocation {
   /// ancestor, which the requesting container keeps alive.
   var home: Store
   var cell: Cell
-  /// The number of the binding. For a decoration, it is mixed with the numbers of the bindings
-  /// below it.
+  /// The number of the binding. For a decoration, it is mixed with the numbers of the bindings that
+  /// it wraps.
   let number: UInt
   /// The epochs before the look-up of the binding, if the place is a foreign cell.
   var epochs: Epochs?

@@ -1,8 +1,8 @@
 // The advice about an unbound key or a missing scope, beyond the near misses.
 
 extension Container {
-  /// Returns the innermost step on the path whose instance this container binds and keeps, or `nil`
-  /// if there is none. The bindings of descendants can't serve the requests of that step's factory.
+  /// Returns the innermost step on the path whose key this container binds and whose instance it
+  /// keeps, or `nil` if there is none. That step's factory can't use the bindings of descendants.
   @inline(never)
   func keeper() -> PathElement? {
     let path = CallPath.current
@@ -33,7 +33,8 @@ extension Container {
     ]
   }
 
-  /// Returns the advice for a key that only a descendant binds; `nil` if no keeper needs the key.
+  /// Returns the advice for a key that only a descendant binds; `nil` if ``keeper()`` finds no
+  /// step.
   func adviceOnKeeper(lacking key: BindingKey) -> [Diagnostic.Note]? {
     keeper().map { keeper in
       [
@@ -139,7 +140,8 @@ extension Container {
   }
 }
 
-/// A type that builds itself from a resolver. The macro `@Injectable` adds this conformance.
+/// A type whose instances are built from a resolver. The macro `@Injectable` and the macros that
+/// generate a factory add this conformance.
 ///
 /// The conformance binds nothing. SwiftHilt uses it for the advice in an error message.
 public protocol InjectableType {}

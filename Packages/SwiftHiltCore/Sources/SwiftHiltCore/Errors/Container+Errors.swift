@@ -27,7 +27,7 @@ extension Container {
 
   /// Returns the help for an unbound key that no binding resembles.
   ///
-  /// - Parameter place: Where to bind it; this container or an ancestor when omitted.
+  /// - Parameter place: Where to bind the key; this container or an ancestor when omitted.
   @_spi(Layers) public func bindingHelp(_ key: BindingKey, in place: String? = nil) -> String {
     let place = place ?? "this container or an ancestor"
     // The compiler passes the closure of `provide(Repo.self) { (c: Container) in ... }` as `to:`.
@@ -131,7 +131,7 @@ extension Container {
   private func requiresAsync(_ request: Request, _ binding: Binding) -> ResolutionError {
     let key = request.bindingKey
     let path = CallPath.current
-    // An element is built with its collection, which is the step before.
+    // An element is built with its collection, which is the previous step.
     let isElement = request.edge == .contribution
     let asked = isElement ? path.dropLast().last?.key ?? key : key
     let call = "await resolveAsync(\(asked.argument))"

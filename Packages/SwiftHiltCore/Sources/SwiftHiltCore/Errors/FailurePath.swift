@@ -1,5 +1,5 @@
-/// The path on which a factory threw its own error. If an outer request cannot throw, the message
-/// that stops the program shows this path.
+/// The path on which a factory threw its own error. If an outer request cannot throw, the program
+/// stops with a message that shows this path.
 final class FailurePath {
   /// The address of the error's box, which stays the same while the error is rethrown unchanged.
   private let word: UInt
@@ -15,7 +15,7 @@ final class FailurePath {
   /// Records the current path for an error, unless an inner factory has recorded one.
   ///
   /// The outermost frame keeps the path together with the error, so that the error's box isn't
-  /// reused. After that frame, the thread keeps the path without the error.
+  /// reused. After that frame ends, the thread keeps the path without the error.
   @inline(never)
   static func note(_ error: any Error, _ thread: CallThread) -> any Error {
     // These errors have a path of their own, or need none.
@@ -36,7 +36,7 @@ final class FailurePath {
   static func release(_ word: UInt) { Unmanaged<FailurePath>(word: word)?.release() }
 
   /// Returns the path recorded for an error that a request on this thread has just thrown; `nil` if
-  /// there is none. Without `asked`, the error alone decides.
+  /// there is none. While a factory runs, or without `asked`, the error alone decides.
   static func of(_ error: any Error, asked: PathElement?) -> [PathElement]? {
     let thread = currentThread()
     if thread.depth > 0 {

@@ -1,18 +1,19 @@
-/// A line of a message about a similar binding, the advice, and the binding's key if you can use it
-/// instead. A line that only counts further bindings has no advice.
+/// A message's line about a similar binding, the advice on it, and the binding's key if you can use
+/// that key instead. A line that only counts further bindings has no advice.
 @_spi(Layers) public typealias NearMiss = (text: String, help: String, key: BindingKey?)
 
 /// Finds the bindings that the consumers of unbound keys probably meant. It reads the bindings of a
 /// container and its ancestors once for all these keys.
 ///
-/// > Concurrency: Use a search on one thread only. The search can miss a binding that is registered
-/// > after you first use it.
+/// > Concurrency: Use a search on one thread only. After its first use, the search can miss new
+/// > bindings.
 @_spi(Layers) public final class NearMissSearch {
   private let container: Container
   /// The type of the key, if the search is for one key only and that key has a type.
   private let onlyType: Any.Type?
-  /// Such a search reads at most this number of bindings of that type or its optional, and at most
-  /// this number of others. A request that fails often must stay cheap in a large container.
+  /// With an `onlyType`, a search reads at most this number of bindings of that type or its
+  /// optional, and at most this number of others. A request that fails often must stay cheap in a
+  /// large container.
   private static let looked = 500
   /// The number of near misses that a message shows if there are many.
   private static let shown = 5
@@ -112,9 +113,9 @@
   /// Returns the binding that an optional request for an unbound key most likely meant, or `nil` if
   /// no binding is likely enough.
   ///
-  /// For a key with a qualifier, the binding's qualifier is similar, and differs in more than a
-  /// number. For a plain key, the binding's type or cached instance conforms to the requested type
-  /// or inherits from it.
+  /// For a key with a qualifier, the binding has the same type and a similar qualifier, which
+  /// differs in more than a number. For a plain key, the binding's type or cached instance conforms
+  /// to the requested type or inherits from it.
   public func ofOptional(_ key: BindingKey) -> NearMiss? {
     guard let type = key.type else { return nil }
     guard let qualifier = key.qualifier else { return conformanceMisses(key, type).first }
@@ -136,8 +137,8 @@
   ///
   /// - Parameters:
   ///   - key: The unbound key.
-  ///   - attribute: The attribute that qualifies a request which a macro generated, and the
-  ///     declaration for that attribute; `nil` for any other request.
+  ///   - attribute: The attribute that qualifies a request from macro-generated code, and the
+  ///     declaration on which to write it; `nil` for any other request.
   ///   - isArgument: Whether the key belongs to a parameter of an initialiser passed as `to:`.
   @_spi(Layers) public func help(
     for key: BindingKey, by attribute: (name: String, owner: String)?,

@@ -1,9 +1,9 @@
 /// A function that builds an instance of a type.
 ///
-/// A closure such as `{ @MainActor r in ... }` is bound to the main actor and runs only there. So
-/// is a closure in `@MainActor` code that isn't `@Sendable`. `resolveAsync` runs such a factory on
-/// the main actor. A factory bound to another actor never runs, so use `registerAsync` for such
-/// types. A request that needs a factory where it can't run fails with
+/// A closure such as `{ @MainActor r in ... }` is bound to the main actor and runs only there. The
+/// same is true of any closure in `@MainActor` code, unless it is `@Sendable`. `resolveAsync` runs
+/// such a factory on the main actor. A factory bound to another actor never runs, so use
+/// `registerAsync` instead. A request that needs a factory where it can't run fails with
 /// ``ResolutionError/Code/wrongIsolation``.
 public typealias Factory<T> = @isolated(any) (any Resolver) throws -> T
 

@@ -16,7 +16,7 @@ public struct ResolutionEvent: Sendable {
     /// request for a synchronous binding has closed a cycle.
     public static var didFail: Kind { Kind(number: 3) }
     /// A collection has no contributions, or the requested key is unbound. In the second case, a
-    /// request that isn't optional then throws ``ResolutionError/Code/notFound`` without a
+    /// request that isn't optional then fails with ``ResolutionError/Code/notFound``, without a
     /// ``ResolutionEvent/Kind/didFail`` of its own.
     public static var absent: Kind { Kind(number: 4) }
     /// A thread or a task has waited for more than five seconds; see ``ResolutionEvent/waitPath``.

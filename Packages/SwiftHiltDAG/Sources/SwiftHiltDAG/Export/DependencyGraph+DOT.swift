@@ -84,7 +84,8 @@ private final class DOTText {
     let row = graph.links.outgoing(index)
     for edge in row.indices {
       let link = row[edge]
-      // A plain drawing has one arrow between two nodes, whatever the forms of the requests.
+      // A plain drawing has at most one arrow from one node to another, whatever the forms of the
+      // requests.
       if !options.showsLifetimes, link.target == last { continue }
       last = link.target
       var attributes: [String] = []

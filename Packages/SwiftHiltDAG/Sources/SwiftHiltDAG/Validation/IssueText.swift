@@ -155,7 +155,7 @@
 
   // MARK: Unused
 
-  /// Returns the headline for a binding without a consumer that the program needs.
+  /// Returns the headline for a binding whose consumers, if any, the program doesn't need.
   ///
   /// - Parameter isRequested: Whether a registration that the program doesn't need resolves the
   ///   key.
@@ -169,7 +169,7 @@
       : "remove the binding, or list the key as an entry point"
   }
 
-  /// Returns the headline for a collection without a consumer that the program needs.
+  /// Returns the headline for a collection whose consumers, if any, the program doesn't need.
   static func unused(collection: String, isRequested: Bool) -> String {
     "\(unused(collection, isRequested: isRequested)), which has contributions"
   }

@@ -2,8 +2,8 @@
 
 extension Validator {
   /// Finds unbound keys that something needs, and expected keys that a container of their scope
-  /// doesn't supply. Each key is one issue, with the shortest path to it. Requests that are made
-  /// each time come before those that might never be made.
+  /// doesn't supply. Reports one issue for each key, with the shortest path to the key. The path
+  /// ends with a request that its factory always makes, if there is one.
   func findMissing() {
     // The rank of each step by its distance from an entry of the graph.
     var rank = [Int](repeating: Int.max, count: wiring.steps.count)

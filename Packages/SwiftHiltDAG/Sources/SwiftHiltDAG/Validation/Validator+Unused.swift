@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Finds bindings and contributions without a consumer that the program needs.
+  /// Finds bindings and contributions whose consumers, if any, the program doesn't need.
   ///
   /// An entry point of the program also looks unused. Unless you list the entry points, a binding
   /// is reported only if it declares that it needs nothing and other bindings declare dependencies.

@@ -43,7 +43,8 @@ public struct Scan: Hashable, Sendable {
     case named(String)
     /// A value of a scanned type, such as `App.Flavor.live` or `App.Main()`.
     case value(String)
-    /// An expression that only the running program can evaluate.
+    /// A qualifier whose value the scan doesn't know. The text is empty, or is the start of the
+    /// expression's spelling.
     case unknown(String)
   }
 

@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@AssistedFactory`: a type that implements a protocol and builds `@AssistedInject` types.
+  /// `@AssistedFactory`: a type that implements a protocol and builds instances of `@AssistedInject` types.
   enum AssistedFactoryMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 

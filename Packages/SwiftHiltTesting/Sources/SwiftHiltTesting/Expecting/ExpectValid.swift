@@ -44,8 +44,9 @@ public func expectValid(
 /// ```
 ///
 /// Each error is a separate failure. In Swift Testing, the failure appears at the line of the
-/// request, or at the registration that declares the dependency. In XCTest, or if the scan doesn't
-/// contain the file of that line, the failure appears at the line of this call.
+/// request. A declared dependency has no such line, so its failure appears at the last registration
+/// of the issue's path. In XCTest, or if the scan doesn't contain the file of that line, the failure
+/// appears at the line of this call.
 ///
 /// - Parameters:
 ///   - containers: The containers that the program creates. Each key that the program itself
@@ -63,8 +64,8 @@ public func expectValid(
   let report = scan.validate(containers, entryPoints: entryPoints, roots: roots)
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   for issue in report.errors {
-    // A declared dependency has no line of its own, so the failure is at the registration that
-    // declares it.
+    // A declared dependency has no line of its own, so the failure is at the last registration of
+    // the path.
     let registered = issue.path.compactMap(\.callSite).last ?? issue.callSites.first
     let declared = registered.map { GraphIssue.AskingSite($0, column: 1) }
     if let site = issue.asked.first ?? declared, let path = scan.files[site.callSite.file] {

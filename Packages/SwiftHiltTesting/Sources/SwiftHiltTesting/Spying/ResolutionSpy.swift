@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Records the requests of a container and its descendants for as long as the spy lives, or until
+/// Records the requests to a container and its descendants for as long as the spy lives, or until
 /// you call ``stop()``.
 ///
 /// A spy on a child doesn't see the requests of factories that run for an ancestor, such as those
@@ -17,7 +17,7 @@ public final class ResolutionSpy: Sendable {
   private let notebook = Notebook()
   private let container: WeakReference
 
-  /// Creates a spy and starts recording the requests of a container.
+  /// Creates a spy and starts recording the requests to a container.
   ///
   /// - Parameter container: The container to observe. The spy doesn't keep it alive.
   public init(_ container: Container) {

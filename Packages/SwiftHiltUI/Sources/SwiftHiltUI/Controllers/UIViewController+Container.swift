@@ -24,7 +24,7 @@
     /// The view controller's own container, which you or `makeScopedContainer` set, or `nil`.
     ///
     /// Set it to `nil` to inherit again. If `makeScopedContainer` created the previous container,
-    /// setting the property closes that container.
+    /// SwiftHilt closes that container soon after you replace it.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.set(newValue, on: self) }

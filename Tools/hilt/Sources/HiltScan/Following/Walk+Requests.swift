@@ -3,7 +3,8 @@
   import SwiftSyntax
 
   extension Walk {
-    /// Records the request of a call such as `resolve`, or a gap.
+    /// Records the request that a call such as `resolve` makes, or a gap if the walk can't follow
+    /// it.
     ///
     /// - Returns: Whether the call is a request.
     func request(_ call: Call) -> Bool {
