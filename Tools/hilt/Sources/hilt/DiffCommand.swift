@@ -62,9 +62,7 @@
       guard process.terminationStatus == 0 else {
         throw Failure("\(name): no such file or folder, nor a revision that git can extract")
       }
-      do { return try scan(folder.path) } catch is Failure {
-        throw Failure("\(name): no Swift files in this folder at that revision")
-      }
+      return try scan(folder.path)
     }
   }
 #endif
