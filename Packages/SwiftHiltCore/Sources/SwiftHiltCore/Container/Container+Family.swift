@@ -1,6 +1,6 @@
-// A child retains its parent, so a container refers to its children only through their stores. Locks
-// guard the lists of stores, and no user code runs under these locks. A visit retains each child
-// while it lasts, and skips children that are being destroyed.
+// A child retains its parent, so a container refers to its children only through their stores.
+// Locks guard the lists of stores, and no user code runs under these locks. A walk through the
+// children retains each child during its visit, and skips children that are being destroyed.
 
 extension Container {
   /// This container and its ancestors, nearest first.
@@ -53,8 +53,8 @@ extension Container {
       except: ErasedSet(chain.map(\.store)), &budget)
   }
 
-  /// Returns where the default container's family binds a key, if this container isn't part of that
-  /// family.
+  /// Searches the default container's family as ``relative(of:below:)`` does, unless this container
+  /// is part of that family.
   func elsewhere(_ key: BindingKey) -> (site: CallSite, container: String)? {
     guard let type = key.type, let root = CallContext.defaultContainer.value?()?.chain.last,
       root !== chain.last

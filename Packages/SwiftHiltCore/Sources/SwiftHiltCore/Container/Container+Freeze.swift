@@ -5,7 +5,7 @@ extension Container {
     case bind
     case clearCache
 
-    /// Returns what a message says that the container can't do.
+    /// Returns the words with which a message names this change.
     func verb(_ key: BindingKey) -> String {
       self == .bind ? "change \(key)" : "clear its cache"
     }
@@ -13,7 +13,7 @@ extension Container {
 
   /// Freezes this container's bindings, so that a later change, such as a registration or
   /// `clearCache`, stops the program. The message names the lines of the change and of the first
-  /// call of `freeze()`.
+  /// call to `freeze()`.
   ///
   /// The container still builds and caches instances, you can register in children, and a fork
   /// isn't frozen.

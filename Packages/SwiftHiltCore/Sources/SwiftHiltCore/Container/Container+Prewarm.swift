@@ -1,6 +1,6 @@
 extension Container {
   /// Builds this container's singletons as ``tryPrewarmSingletons()`` does, and stops the program
-  /// if any of them fails.
+  /// if any of them can't be built.
   ///
   /// - Parameters:
   ///   - file: The caller's file, for messages.
@@ -18,9 +18,9 @@ extension Container {
   /// Builds this container's singletons, including contributed ones, but not asynchronous ones.
   /// Declared dependencies come first. Otherwise the order is that of registration.
   ///
-  /// - Throws: ``AggregateError`` after SwiftHilt has tried all singletons. It has one error for each
-  ///   binding whose instance should be cached and can't be built. Consumers that fail with the
-  ///   same error add none. ``ResolutionError/Code/closed`` if the container is closed.
+  /// - Throws: ``AggregateError`` after SwiftHilt has tried all singletons. It has one error for
+  ///   each binding whose instance should be cached and can't be built. Consumers that fail with
+  ///   the same error add none. ``ResolutionError/Code/closed`` if the container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
   public func tryPrewarmSingletons() throws {
     if isClosed { throw closed(to: "prewarm", help: "prewarm") }
@@ -101,8 +101,8 @@ extension Container {
 
 extension Container {
   /// Whether the current task is prewarming a container. If so, a request outside all factories
-  /// comes from the prewarm, not from the program. Tasks that a prewarmed factory starts inherit the
-  /// value, but detached tasks don't.
+  /// comes from the prewarm, not from the program. Tasks that a prewarmed factory starts inherit
+  /// the value, but detached tasks don't.
   @_spi(Layers) public static var isPrewarming: Bool { FailedBuilds.current != nil }
 }
 

@@ -108,7 +108,7 @@ public final class Container: Resolver, @unchecked Sendable {
   }
 
   /// Creates a child of this container, or throws if the container is closed. Use this method
-  /// for a request that may arrive during a shutdown.
+  /// for a network request that may arrive during a shutdown.
   ///
   /// - Parameters:
   ///   - name: A name for messages and graphs.

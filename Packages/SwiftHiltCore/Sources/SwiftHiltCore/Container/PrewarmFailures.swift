@@ -3,8 +3,8 @@
 struct PrewarmFailures {
   private var failures = Failures()
   private var failedKeys = ErasedSet<BindingKey>()
-  /// The bindings whose errors were reported. Each keeps its container alive, and with it the cell
-  /// that is its key.
+  /// The bindings whose errors were reported, by cell. Each binding keeps its container alive, and
+  /// so its cell.
   private var told = ErasedDictionary<Cell, VisibleBinding>()
 
   /// Records the error of a singleton, unless the error came from a build that was reported before.

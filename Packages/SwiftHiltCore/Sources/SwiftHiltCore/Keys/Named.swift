@@ -38,8 +38,8 @@ extension Named: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// A string is a qualifier that means the same as a ``Named``, so `qualifier: "prod"` and
-/// `qualifier: Named("prod")` are equal.
+/// A string is a qualifier that matches the ``Named`` of that string, so `qualifier: "prod"` and
+/// `qualifier: Named("prod")` make the same key.
 extension String: Qualifier {}
 
 extension Qualifier {

@@ -17,8 +17,8 @@
 ///   - qualifier: Distinguishes this binding from others of the type.
 ///   - target: The type whose binding provides the instance.
 ///   - targetQualifier: The qualifier of that binding.
-///   - view: Converts the instance, on each request. Write `{ $0 }` if the compiler can do so
-///     itself.
+///   - view: Converts the instance, on each request. Write `{ $0 }` if the conversion is
+///     implicit.
 public func alias<T, Target>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,
   targetQualifier: (any Qualifier)? = nil, override: Bool = false,

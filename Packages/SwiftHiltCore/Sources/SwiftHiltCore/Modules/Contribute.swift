@@ -47,8 +47,9 @@ public func contribute<T, each D>(
 
 /// Creates a registration whose factory contributes any number of elements to `[T]` and `Set<T>`.
 ///
-/// The lifetime applies to the whole array. Its length isn't known in advance, so resolving
-/// `[Lazy<T>]` or `[Provider<T>]` builds these elements. Only single elements are deferred.
+/// The lifetime applies to the whole array. The array's length isn't known in advance, so resolving
+/// `[Lazy<T>]` or `[Provider<T>]` builds these elements. SwiftHilt defers only the elements that
+/// were contributed singly.
 ///
 /// - Parameters:
 ///   - type: The elements' type.

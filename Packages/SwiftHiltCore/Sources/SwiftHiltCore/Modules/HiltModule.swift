@@ -57,8 +57,8 @@ extension Container {
   }
 
   /// Applies registrations, in order, or throws if the container is closed and refuses one. Use
-  /// this method for a request's container, because another thread may close an ancestor, and
-  /// with it that container.
+  /// this method for the container of a network request, because another thread may close an
+  /// ancestor, and with it that container.
   ///
   /// ```swift
   /// try await app.withChild(scope: "request") { request in
@@ -132,7 +132,7 @@ extension Container {
 
   /// Runs a closure that installs modules, but skips those that other modules replace.
   ///
-  /// `@Component(replaces:)` generates calls of this function.
+  /// `@Component(replaces:)` generates calls to this function.
   ///
   /// - Precondition: The closure installs each of the given modules. Otherwise the program stops
   ///   with the text of ``ResolutionError/Code/noSuchModule``.

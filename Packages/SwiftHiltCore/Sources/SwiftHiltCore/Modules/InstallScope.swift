@@ -13,8 +13,8 @@ struct Duplicates {
   }
 }
 
-/// The running installation of a thread, and its module. It lives on the thread's stack, and no
-/// other thread sees it.
+/// A thread's running installation, and the module that receives its registrations. The scope lives
+/// on the thread's stack, and no other thread sees it.
 struct InstallScope {
   typealias Bound = (cell: Cell, binding: Binding)
   private typealias Pointer = UnsafeMutablePointer<InstallScope>
@@ -24,7 +24,7 @@ struct InstallScope {
   /// The container that this module is being installed in; `nil` for an `install` block.
   private let container: Unmanaged<Container>?
   private var contents = ModuleContents()
-  /// Whether this install throws if a closed container refuses a change, instead of trapping.
+  /// Whether a change that a closed container refuses leads to a thrown error instead of a trap.
   private let collects: Bool
   /// The error of the first refused change.
   private var refusal: ResolutionError?

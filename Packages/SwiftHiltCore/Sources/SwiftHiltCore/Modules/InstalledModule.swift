@@ -53,7 +53,7 @@ final class InstalledModule {
   }
 
   /// Returns whether the first thread is the second or waits for it, directly or through others. A
-  /// thread waits for the thread that installs a module or builds an instance.
+  /// thread may wait for another to install a module or to build an instance.
   private static func leads(from start: CallThread, to thread: CallThread) -> Bool {
     var (next, seen): (CallThread?, ErasedSet<CallThread>) = (start, ErasedSet())
     while let here = next, seen.insert(here) {

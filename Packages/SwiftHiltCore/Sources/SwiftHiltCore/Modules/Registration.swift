@@ -1,5 +1,5 @@
-/// A registration as a value. `provide`, `contribute`, `expect` and the other forms create it, and
-/// `install` applies it.
+/// A registration as a value. `provide`, `contribute`, `expect` and similar functions create it,
+/// and `install` applies it.
 ///
 /// A registration belongs to no container, so you can install the same one in several.
 public final class Registration {

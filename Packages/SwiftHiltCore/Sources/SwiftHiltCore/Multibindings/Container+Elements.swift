@@ -18,7 +18,7 @@ extension Container {
         key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
       var elements: [T] = []
       for found in lists {
-        // The entries of a map `[K: V]` are in one list with the elements of `[[K: V]]`.
+        // The entries of a map `[K: V]` share a list with the elements of `[[K: V]]`.
         for entry in found.list.entries where entry.mapKey == nil {
           if entry.isMany {
             elements += try self.plural(entry, found.owner, qualifier, thread) as [T]

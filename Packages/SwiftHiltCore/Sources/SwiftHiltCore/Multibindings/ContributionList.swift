@@ -7,7 +7,7 @@ final class ContributionList {
     let cell: Cell
     /// The cell of the list that the entry belongs to. It lives as long as the element's cell.
     let list: Cell
-    /// Whether the factory builds an array of elements, so its type is `[T]`.
+    /// Whether the factory builds an array of elements, so that the cell's type is `[T]`.
     let isMany: Bool
     let mapKey: AnyHashable?
 
@@ -69,7 +69,7 @@ extension Optional {
   }
 }
 
-/// A list found for a request, and its owner.
+/// A list found for a request, with its cell and its owner.
 struct FoundList {
   let list: ContributionList
   let cell: Cell
@@ -144,7 +144,7 @@ extension Container {
     }
   }
 
-  /// Returns the lists of a key that aren't empty, those of ancestors first.
+  /// Returns the non-empty lists of a key, those of ancestors first.
   @inline(never)
   func lists(_ key: KeyWord) -> [FoundList] {
     var found: [FoundList] = []

@@ -1,8 +1,8 @@
-// SwiftHilt creates these events only while an observer sees the container. The gate bit of the
+// SwiftHilt creates events only while an observer sees the container. The gate bit of the
 // container's table then sends each resolve to `obtain`, and the engine checks whether the store is
 // observed.
 
-/// A build that was reported to observers.
+/// A build that SwiftHilt reports to observers.
 final class Observation {
   private let container: Container
   private let event: ResolutionEvent

@@ -1,6 +1,6 @@
 /// Changes of a key that come after an instance was built with the key's earlier value. The
-/// instance keeps that value. In debug builds, SwiftHilt reports each line that makes such a change
-/// once.
+/// instance keeps that value. In debug builds, SwiftHilt reports such a change once for each line
+/// that makes one.
 enum LateChange {
   #if DEBUG
     /// A request: a type, and the hash of a qualifier. Comparing the qualifiers themselves would
@@ -81,8 +81,8 @@ enum LateChange {
       Platform.warn("\(text)\n")
     }
 
-    /// Returns the keys and call sites of cached instances whose factories made one of the
-    /// requests, in a container and its descendants.
+    /// Returns the keys and call sites of cached instances, in a container and its descendants,
+    /// whose factories made one of the requests.
     private static func built(
       _ requests: [Request], _ key: KeyWord, _ container: Container
     ) -> [String] {

@@ -2,7 +2,7 @@
 /// finds nothing, debug builds report a similar binding, if there is one. They do so once for each
 /// requested key.
 enum NearRequest {
-  /// Checks an optional request with a qualifier that found nothing. Without a qualifier, `nil` may
+  /// Checks an optional request that found nothing, if it has a qualifier. Otherwise, `nil` may
   /// be intended, as in `optional((any Theme).self) ?? resolve(DefaultTheme.self)`.
   @inline(__always)
   static func checkAbsent(

@@ -63,7 +63,7 @@ public struct ResolutionEvent: Sendable {
   /// element of that collection; otherwise `nil`.
   public let collection: BindingKey?
 
-  /// The container of the request.
+  /// The container that received the request.
   public let container: ContainerID
 
   /// The container that holds the binding; `nil` for an event that has no binding.

@@ -8,14 +8,14 @@ public protocol ResolutionObserver: AnyObject, Sendable {
   /// Receives one event.
   func observe(_ event: ResolutionEvent)
 
-  /// Whether the observer also sees the requests of descendants of its container. It is `true` by
+  /// Whether the observer also sees the requests to descendants of its container. It is `true` by
   /// default, and SwiftHilt reads it once, when you add the observer. If it is `false`, resolving
   /// in descendants costs nothing extra.
   var seesDescendants: Bool { get }
 }
 
 extension ResolutionObserver {
-  /// `true` by default, so the observer also sees the requests of descendants.
+  /// Whether the observer also sees the requests to descendants; `true` by default.
   public var seesDescendants: Bool { true }
 }
 
@@ -31,8 +31,9 @@ final class Attached {
 }
 
 extension Container {
-  /// Attaches an observer to this container. If its ``ResolutionObserver/seesDescendants`` is
-  /// `true`, it also sees the resolves of all descendants, present and future.
+  /// Attaches an observer to this container. If the observer's
+  /// ``ResolutionObserver/seesDescendants`` is `true`, the observer also sees the resolves of all
+  /// descendants, present and future.
   ///
   /// The container keeps the observer until you remove it. Without observers, resolving costs
   /// nothing extra.
