@@ -40,6 +40,7 @@ typedef struct hilt_thread {
   uintptr_t observing;      // 1 while an observer runs on this thread, or 0
   uintptr_t call;           // the AsyncCall whose synchronous part runs here, not retained, or 0
   uintptr_t installing;     // the InstallScope on this thread's stack, or 0
+  uintptr_t skipping;       // the innermost ModuleSkip, not retained, or 0
   uintptr_t ambient;        // the AmbientScope of SwiftHiltWrappers, not retained, or 0
   uintptr_t ambient_depth;  // the frames on the path when that scope was entered
   uintptr_t ambient_task;   // the task that entered that scope, or 0

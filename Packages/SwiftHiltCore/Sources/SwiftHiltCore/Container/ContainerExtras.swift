@@ -17,9 +17,6 @@ final class ContainerExtras {
   var duplicates = ErasedDictionary<Cell, Duplicates>()
   /// The owners of disposable objects. Only the root of a family has them.
   var ownership: Ownership?
-  /// The modules that `__replacing` is skipping. The value tells whether the closure has tried to
-  /// install the module.
-  var skipped = ErasedDictionary<ObjectIdentifier, Bool>()
   #if DEBUG
     /// For each request, the cells whose factories made that request.
     var uses: [LateChange.Request: LateChange.Uses] = [:]

@@ -132,6 +132,12 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
     nonmutating set { pointee.installing = newValue }
   }
 
+  /// The innermost `ModuleSkip`, not retained, or 0.
+  var skipping: UInt {
+    get { pointee.skipping }
+    nonmutating set { pointee.skipping = newValue }
+  }
+
   /// The `AsyncCall` whose synchronous part runs here, not retained, or 0.
   var call: UInt {
     get { pointee.call }

@@ -112,20 +112,16 @@ extension Container {
   public func install(_ module: any HiltModule) -> Self { self }
 
   /// Runs a module's registering function, unless this container has already installed the module
-  /// or ``__replacing(_:file:line:_:)`` skips it.
+  /// or a ``__replacing(_:file:line:_:)`` of this thread skips it.
   func installOnce(_ type: Any.Type, _ register: (Container) -> Void) {
     let id = ObjectIdentifier(type)
+    if ModuleSkip.skips(id, in: self) { return }
     let new = InstalledModule(type, by: currentThread())
-    let module = withRare { rare -> InstalledModule? in
-      if rare.skipped[id] != nil {
-        rare.skipped[id] = true
-        return nil
-      }
+    let module = withRare { rare in
       if let known = rare.modules[id] { return known }
       rare.modules[id] = new
       return new
     }
-    guard let module else { return }
     guard module === new else { return module.wait() }
     new.end(InstallScope.within(moduleOf: self) { register(self) })
   }
@@ -140,20 +136,8 @@ extension Container {
     _ modules: [Any.Type], file: StaticString = #fileID, line: UInt = #line,
     _ body: (Container) -> Void
   ) {
-    let outer = withRare { rare in
-      defer { for module in modules { rare.skipped[ObjectIdentifier(module)] = false } }
-      return rare.skipped
-    }
-    body(self)
-    let skipped = withRare { rare in
-      let skipped = rare.skipped
-      for id in modules.map(ObjectIdentifier.init) {
-        // An enclosing call may skip the same module.
-        rare.skipped[id] = outer[id].map { $0 || skipped[id] == true }
-      }
-      return skipped
-    }
-    for module in modules where skipped[ObjectIdentifier(module)] == false {
+    let wasTried = ModuleSkip.skipping(modules, in: self) { body(self) }
+    for module in modules where wasTried[ObjectIdentifier(module)] == false {
       let name = BindingKey(anyType: module)
       stop(
         noSuchModule(
@@ -167,6 +151,8 @@ extension Container {
   /// removed, but not those of the modules that it included. The old module's decorators and
   /// expectations stay.
   ///
+  /// If another thread is installing the old module, this method waits, as `install` does.
+  ///
   /// - Throws: ``ResolutionError/Code/noSuchModule`` if the old module is not installed here.
   /// - Precondition: The container is neither closed nor frozen; see `register`.
   public func replace<Old: HiltModule, New: HiltModule>(
@@ -177,6 +163,7 @@ extension Container {
       throw noSuchModule(
         old, help: "install \(BindingKey(old)) first, or replace an installed module")
     }
+    module.wait()
     remove(module.contents)
     install(new)
   }

@@ -62,21 +62,24 @@ import Testing
     }
   }
 
-  @Test func factoriesThatWait_stopNobodyElse_andTheWaitIsReported() async throws {
-    let goOn = Gate()
-    let (tasks, _) = try await holdEveryThread(goOn)
-    let (other, observer) = (Container(), RecordingObserver())
-    other.addObserver(observer)
-    other.register(String.self, qualifier: "late") { _ in
-      goOn.open()
-      return "late"
+  /// A process of its own, because the factories of other tests free threads.
+  @Test func factoriesThatWait_stopNobodyElse_andTheWaitIsReported() async {
+    await #expect(processExitsWith: .success) {
+      let goOn = Gate()
+      let (tasks, _) = try await WorkerBoundTests().holdEveryThread(goOn)
+      let (other, observer) = (Container(), RecordingObserver())
+      other.addObserver(observer)
+      other.register(String.self, qualifier: "late") { _ in
+        goOn.open()
+        return "late"
+      }
+      #expect(try await other.resolveAsync(String.self, qualifier: "late") == "late")
+      for task in tasks { _ = try await task.value }
+      #expect(
+        observer.lines == [
+          "waiting String @Named(late)", "will String @Named(late)", "did String @Named(late)",
+        ])
     }
-    #expect(try await other.resolveAsync(String.self, qualifier: "late") == "late")
-    for task in tasks { _ = try await task.value }
-    #expect(
-      observer.lines == [
-        "waiting String @Named(late)", "will String @Named(late)", "did String @Named(late)",
-      ])
   }
 
   @Test func factoriesThatWaitForTheLastInTheQueue_areServedInFewSteps() async throws {

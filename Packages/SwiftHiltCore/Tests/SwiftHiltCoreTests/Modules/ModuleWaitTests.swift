@@ -9,6 +9,16 @@ private enum Slow: HiltModule {
   }
 }
 
+private enum Begun: HiltModule {
+  static let began = Gate()
+
+  static func __register(into container: Container) {
+    began.open()
+    Thread.sleep(forTimeInterval: 0.005)
+    container.register(String.self) { _ in "begun" }
+  }
+}
+
 private enum Left: HiltModule {
   static func __register(into container: Container) {
     Thread.sleep(forTimeInterval: 0.002)
@@ -42,6 +52,32 @@ private enum Asking: HiltModule {
       }
       #expect(missing.value == 0)
     }
+  }
+
+  @Test func replacement_takesOutWhatAnotherThread_isStillInstalling() throws {
+    let container = Container()
+    let join = startThread { container.install(Begun.self) }
+    Begun.began.wait()
+    try container.replace(module: Begun.self, with: Slow.self)
+    #expect(join())
+    #expect(!container.isRegistered(String.self))
+    #expect(container.resolve(Int.self) == 1)
+  }
+
+  @Test func moduleThatOneThreadSkips_isInstalledByAnother() {
+    let (container, began, goOn) = (Container(), Gate(), Gate())
+    let join = startThread {
+      container.__replacing([Slow.self]) { container in
+        began.open()
+        goOn.wait()
+        container.install(Slow.self)
+      }
+    }
+    began.wait()
+    container.install(Slow.self)
+    #expect(container.isRegistered(Int.self))
+    goOn.open()
+    #expect(join())
   }
 
   @Test func modulesThatIncludeEachOther_installedByTwoThreads_doNotHang() {

@@ -120,7 +120,11 @@
         let label = parameter.firstName
         return label.tokenKind == .wildcard ? value : "\(label.text.asArgumentLabel): \(value)"
       }
-      let effects = Effects(function.signature.effectSpecifiers)
+      let specifiers = function.signature.effectSpecifiers
+      if context.reportsMissingThrows(in: specifiers, of: name, for: "AssistedFactory") {
+        return nil
+      }
+      let effects = Effects(specifiers)
       let label = effects.isThrowing ? "tryResolver" : "resolver"
       let resolver = effects.isAsync ? "SwiftHiltMacros.__asyncResolver(resolver)" : "resolver"
       let list = (["\(label): \(resolver)"] + arguments).joined(separator: ", ")

@@ -43,7 +43,9 @@
       guard let getter = EntryPointRequirement.getter(of: binding, name, context) else {
         return nil
       }
-      let effects = Effects(getter.effectSpecifiers)
+      let specifiers = getter.effectSpecifiers
+      if context.reportsMissingThrows(in: specifiers, of: name, for: "EntryPoint") { return nil }
+      let effects = Effects(specifiers)
       let request = Request(
         label: nil, name: name, type: type.spelling,
         qualifier: variable.attributes.first(named: "Qualified")?.argument(nil))
@@ -86,7 +88,9 @@
       }
       if function.reportsNoResult(for: "EntryPoint", in: context) { return nil }
       guard let type = function.signature.returnClause?.type else { return nil }
-      let effects = Effects(function.signature.effectSpecifiers)
+      let specifiers = function.signature.effectSpecifiers
+      if context.reportsMissingThrows(in: specifiers, of: name, for: "EntryPoint") { return nil }
+      let effects = Effects(specifiers)
       let request = Request(
         label: nil, name: name, type: type.spelling,
         qualifier: function.attributes.first(named: "Qualified")?.argument(nil))
@@ -137,17 +141,8 @@
   extension Request {
     fileprivate func answer(_ effects: Effects) -> String {
       if effects.isAsync {
-        let answer =
-          "try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((\(type)).self"
+        return "try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((\(type)).self"
           + (qualifier.map { ", qualifier: \($0)" } ?? "") + ")"
-        guard !effects.isThrowing else { return answer }
-        return """
-          do {
-            return \(answer)
-          } catch {
-            SwiftHiltMacros.__stop(error)
-          }
-          """
       }
       return effects.call + expression(effects.isThrowing ? .throwing : .trapping)
     }

@@ -1,5 +1,6 @@
 #if Macros
   import SwiftSyntax
+  import SwiftSyntaxMacros
 
   /// The effects of a call: whether it can throw or suspend.
   struct Effects {
@@ -26,6 +27,30 @@
     /// The keywords before a call, such as `try await `.
     var call: String {
       (isThrowing ? "try " : "") + (isAsync ? "await " : "")
+    }
+  }
+
+  extension MacroExpansionContext {
+    /// Returns whether effects are `async` without `throws`, after reporting that.
+    ///
+    /// An asynchronous request fails if its task is cancelled, and a member that can't throw would
+    /// then stop the program.
+    func reportsMissingThrows(
+      in effects: (some EffectSpecifiersSyntax)?, of name: String, for macro: String
+    ) -> Bool {
+      guard let keyword = effects?.asyncSpecifier, effects?.throwsClause == nil else {
+        return false
+      }
+      let both = TokenSyntax.identifier(
+        "async throws", leadingTrivia: keyword.leadingTrivia,
+        trailingTrivia: keyword.trailingTrivia)
+      report(
+        Problem(
+          "asyncThrows",
+          "'@\(macro)' needs 'throws' on the 'async' '\(name)', "
+            + "which fails if the caller's task is cancelled"),
+        at: keyword, fixIts: [.replace(keyword, with: both, name: "Add 'throws'")])
+      return true
     }
   }
 #endif

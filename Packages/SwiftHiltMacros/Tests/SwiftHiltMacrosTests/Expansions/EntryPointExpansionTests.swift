@@ -194,20 +194,20 @@
         """)
     }
 
-    @Test func async_stopsWhereItCannotThrow() {
+    @Test func asyncProperty_awaitsItsValue() {
       expectExpansion(
         """
         @EntryPoint
         protocol Remotes where Self: AnyObject {
           typealias Answer = Remote
-          var remote: Answer { get async }
+          var remote: Answer { get async throws }
         }
         """,
         """
 
         protocol Remotes where Self: AnyObject {
           typealias Answer = Remote
-          var remote: Answer { get async }
+          var remote: Answer { get async throws }
         }
 
         @usableFromInline final class __Hilt_Remotes: Remotes, SwiftHiltCore.EntryPointImplementation {
@@ -218,13 +218,9 @@
           }
 
           var remote: Answer {
-            get async {
+            get async throws {
         #sourceLocation(file: "test.swift", line: 4)
-        do {
-          return try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Answer).self)
-        } catch {
-          SwiftHiltMacros.__stop(error)
-        }
+        try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Answer).self)
         #sourceLocation()
             }
           }

@@ -78,6 +78,31 @@
           """)
     }
 
+    @Test func asyncWithoutThrows_isRefused() {
+      expectProblem(
+        "'@EntryPoint' needs 'throws' on the 'async' 'api', which fails if the caller's task is cancelled",
+        line: 3, column: 22,
+        in: """
+          @EntryPoint
+          protocol UseCases {
+            var api: Api { get async }
+          }
+          """,
+        expanded: """
+
+          protocol UseCases {
+            var api: Api { get async }
+          }
+          """,
+        fixIts: ["Add 'throws'"],
+        fixed: """
+          @EntryPoint
+          protocol UseCases {
+            var api: Api { get async throws }
+          }
+          """)
+    }
+
     @Test func private_isRefused() {
       expectProblem(
         "'@EntryPoint' needs 'UseCases' to be visible outside its file, because SwiftHilt cannot find a 'private' protocol",

@@ -29,6 +29,16 @@ final class Ticket {
   @AssistedInject init(@Assisted id: String) {}
 }
 
+@EntryPoint
+protocol Waiting {
+  func ticket() async -> Ticket
+}
+
+@AssistedFactory
+protocol WaitingFactory {
+  func make(id: String) async -> Ticket
+}
+
 // expect: 4:19: error: '@EntryPoint' cannot see the requirements of 'Base'; repeat them in 'Screens', and remove 'Base'
 // expect: 7:15: error: '@EntryPoint' cannot choose the associated types of 'Doors<Item>'
 // expect: 11:3: error: '@EntryPoint' implements only properties with 'get' and functions without parameters, so 'Wrong' cannot have 'Item'
@@ -39,3 +49,5 @@ final class Ticket {
 // expect: 21:1: error: '@AssistedFactory' needs 'HiddenFactory' to be visible outside its file, because the generated type is visible there
 // expect: 25:12: error: '@AssistedFactory' needs 'LocalFactory' to be declared outside functions, because a local protocol cannot have the generated extension
 // expect: 25:12: error: local type cannot have attached extension macro
+// expect: 34:17: error: '@EntryPoint' needs 'throws' on the 'async' 'ticket', which fails if the caller's task is cancelled
+// expect: 39:25: error: '@AssistedFactory' needs 'throws' on the 'async' 'make', which fails if the caller's task is cancelled
