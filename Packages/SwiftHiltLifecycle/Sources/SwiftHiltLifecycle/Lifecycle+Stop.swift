@@ -7,8 +7,10 @@ extension Lifecycle {
   /// Cancelling the task doesn't end the stop early; only the limits do. A second call gives the
   /// same result.
   ///
+  /// - Parameter isolation: The actor on which the container's instances are disposed of; the
+  ///   caller's by default.
   /// - Throws: ``LifecycleError`` with every failure to stop a service or to close the container.
-  public func stop() async throws {
+  public func stop(isolation: (any Actor)? = #isolation) async throws {
     stopRequest.make()
     while case .starting(let task) = phase {
       _ = await task.result
@@ -18,7 +20,7 @@ extension Lifecycle {
     case .stopped(let known): failures = known
     case .stopping(let task): failures = await task.value
     case .idle, .starting, .started:
-      let task = Task { await self.stopAndClose() }
+      let task = Task { await self.stopAndClose(isolation) }
       phase = .stopping(task)
       failures = await task.value
     }
@@ -30,11 +32,11 @@ extension Lifecycle {
         ? "Closing \(container) failed" : "Stopping the services of \(container) failed")
   }
 
-  private func stopAndClose() async -> [ServiceFailure] {
+  private func stopAndClose(_ isolation: (any Actor)?) async -> [ServiceFailure] {
     var failures = await stopAll()
     Lifecycle.end(watch, container)
     do {
-      try await container.close()
+      try await container.close(isolation: isolation)
     } catch {
       failures.append(ServiceFailure(key: nil, step: .close, error: error))
     }

@@ -3,6 +3,14 @@ import Testing
 
 @testable import SwiftHiltLifecycle
 
+/// An object that must be disposed of on the main actor.
+@MainActor
+private final class Window: @MainActor Disposable {
+  private(set) var isDisposed = false
+  nonisolated init() {}
+  func dispose() { isDisposed = true }
+}
+
 @Suite struct RunTests {
   let journal = Journal()
 
@@ -40,6 +48,21 @@ import Testing
 
     #expect(await journal.lines == ["+Database", "+Server", "-Server", "-Database", "closed"])
     #expect(container.isClosed)
+  }
+
+  @MainActor @Test(arguments: [true, false])
+  func instances_areDisposedOf_onTheActorOfTheCaller(isRun: Bool) async throws {
+    let container = Container()
+    container.register(Window.self) { _ in Window() }
+    let window = container.resolve(Window.self)
+    let lifecycle = Lifecycle(container)
+    if isRun {
+      lifecycle.requestStop()
+      try await lifecycle.run()
+    } else {
+      try await lifecycle.stop()
+    }
+    #expect(window.isDisposed)
   }
 
   @Test func cancelledRun_stopsAllTheSame() async {
