@@ -28,6 +28,14 @@ private final class Router { init(pages: [String: Log]) {} }
       ])
   }
 
+  @Test func optionalKey_thatIsMissing_isReportedOnce() {
+    let app = Container()
+    app.bind(RealApi.self, to: RealApi.init)
+    app.bind(Repo.self, to: Repo.init)
+    let report = app.validate(roots: [.init(Repo.self), .init((any Api).self)])
+    #expect(report.filter { $0.severity > .note }.map(\.id) == [.missing])
+  }
+
   @Test func misspeltQualifier_ofAnOptional_isAWarning() {
     let app = Container()
     app.bind(Log.self, qualifier: "verbose", line: 1, to: Log.init)

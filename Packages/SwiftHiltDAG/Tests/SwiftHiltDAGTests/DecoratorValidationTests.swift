@@ -31,7 +31,7 @@ private final class Base { init() {} }
     #expect(
       app.validate().errors.map(\.text) == [
         """
-        [SwiftHilt/missing] error: Api is decorated, but nothing binds it
+        [SwiftHilt/missing] error: Api is decorated, but neither the decorating container nor an ancestor binds it
 
           path:    Api      (DecoratorValidationTests.swift:1)
           help:    register Api in the container that decorates it, or in an ancestor

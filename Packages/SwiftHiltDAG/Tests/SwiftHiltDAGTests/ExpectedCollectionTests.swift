@@ -46,7 +46,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     #expect(
       app.validate().map(\.text) == [
         """
-        [SwiftHilt/missing] error: [Payment: Handler] has no entry for cash, invoice
+        [SwiftHilt/missing] error: [Payment: Handler] has no entry for these keys: cash, invoice
 
           path:    [Payment: Handler]      (ExpectedCollectionTests.swift:2)
           expect:  declared at ExpectedCollectionTests.swift:2

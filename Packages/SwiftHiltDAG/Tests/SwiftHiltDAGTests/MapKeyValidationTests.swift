@@ -19,7 +19,7 @@ private final class Plugin { init() {} }
     #expect(!report.isValid)
     #expect(
       report.first?.text == """
-        [SwiftHilt/duplicateMapKey] error: Two contributions to [String: Plugin] have the key a
+        [SwiftHilt/duplicateMapKey] error: Two contributions to [String: Plugin] have the key 'a'
 
           path:    [String: Plugin]
           sites:   MapKeyValidationTests.swift:2 and MapKeyValidationTests.swift:3

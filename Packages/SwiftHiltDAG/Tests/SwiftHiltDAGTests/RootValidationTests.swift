@@ -75,7 +75,7 @@ private struct Annotated: InjectableType {}
     #expect(
       app.validate().map(\.text) == [
         """
-        [SwiftHilt/missing] error: Api is decorated, but nothing binds it
+        [SwiftHilt/missing] error: Api is decorated, but neither the decorating container nor an ancestor binds it
 
           path:    Api      (RootValidationTests.swift:2)
           help:    register Api in the container that decorates it, or in an ancestor
@@ -90,7 +90,7 @@ private struct Annotated: InjectableType {}
     #expect(
       app.validate().errors.map(\.text) == [
         """
-        [SwiftHilt/missing] error: Api is decorated, but nothing binds it
+        [SwiftHilt/missing] error: Api is decorated, but neither the decorating container nor an ancestor binds it
 
           path:    Api      (RootValidationTests.swift:2)
           similar: Api @Named(remote), registered at RootValidationTests.swift:1

@@ -20,7 +20,7 @@ private final class Request { init() {} }
     #expect(!report.isValid)
     #expect(
       report.first?.text == """
-        [SwiftHilt/noScope] error: No container of scope session for Cart
+        [SwiftHilt/noScope] error: No container with scope 'session' for Cart
 
           path:    Cart      (ScopeValidationTests.swift:1)
           known:   application
@@ -36,7 +36,7 @@ private final class Request { init() {} }
     #expect(
       app.validate().map(\.text) == [
         """
-        [SwiftHilt/noScope] error: No container of scope reqest for Cart
+        [SwiftHilt/noScope] error: No container with scope 'reqest' for Cart
 
           path:    Cart      (ScopeValidationTests.swift:3)
           similar: request, declared at ScopeValidationTests.swift:2
@@ -109,7 +109,7 @@ private final class Request { init() {} }
     #expect(
       child.validate().issues(.noScope).map(\.text) == [
         """
-        [SwiftHilt/noScope] error: No container of scope request for Cart
+        [SwiftHilt/noScope] error: No container with scope 'request' for Cart
 
           path:    Cart      (ScopeValidationTests.swift:3)
           similar: Container(request), which has that name but no scope

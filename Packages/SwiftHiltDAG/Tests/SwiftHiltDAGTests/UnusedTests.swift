@@ -114,7 +114,7 @@ import Testing
         [SwiftHilt/unused] note: Nothing resolves Other
 
           path:    Other      (\(container.validate().issues(.unused)[0].callSites[0]))
-          unsure:  the program itself, a missing binding or a factory without declared dependencies might \
+          unsure:  the program itself, a binding that is still missing or a factory without declared dependencies might \
         resolve this key
           help:    remove the binding, or list the key as an entry point
         """

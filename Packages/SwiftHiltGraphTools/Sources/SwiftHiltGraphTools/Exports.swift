@@ -1,2 +1,2 @@
-// These tools read and write graphs, so clients need their types.
+// These tools read and write graphs, so clients need the types of graphs.
 @_exported import SwiftHiltDAG

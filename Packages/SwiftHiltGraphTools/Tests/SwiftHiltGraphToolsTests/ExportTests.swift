@@ -106,8 +106,8 @@ import Testing
     ),
     (
       "{\"version\": 99}",
-      "[SwiftHilt/GraphVersion] The graph has version 99, but this library reads versions up to 2; "
-        + "update SwiftHilt, or export the graph again with this program's version"
+      "[SwiftHilt/GraphVersion] The graph has format 99, but this version of SwiftHilt reads formats "
+        + "up to 2; update SwiftHilt, or export the graph again with this version"
     ),
   ])
   func brokenJSON_saysWhatAndWhere(_ text: String, _ message: String) {

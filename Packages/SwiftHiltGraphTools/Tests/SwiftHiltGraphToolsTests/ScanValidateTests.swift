@@ -28,7 +28,7 @@ private struct Shelf { let label: Label }
 
     let issues = try scan().validate([app, session]).filter { $0.id == .noScope }
 
-    #expect(issues.map(\.headline) == ["No container of scope sesion for Price"])
+    #expect(issues.map(\.headline) == ["No container with scope 'sesion' for Price"])
     #expect(issues.first?.notes.contains { $0.label == "similar" } == true)
   }
 
@@ -48,7 +48,7 @@ private struct Shelf { let label: Label }
     #expect(try errors(page) == [])
     #expect(
       try errors(app) == [
-        "No binding for Label", "No container of scope session for Price",
+        "No binding for Label", "No container with scope 'session' for Price",
       ])
     #expect(try errors(app, session) == ["No binding for Label"])
     // The other containers need neither binding.

@@ -4,7 +4,7 @@
 ///
 /// After the limit, the work is cancelled and the caller stops waiting, because nothing can end a
 /// call that ignores cancellation. If the caller is cancelled, the work is cancelled as well, but
-/// the caller still waits for it.
+/// the caller still waits for it until the limit.
 ///
 /// - Parameters:
 ///   - seconds: The limit. Infinity, NaN, and a billion seconds or more mean that there is none.

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Records the dependencies between keys while a container builds, because a plain closure doesn't
-/// declare its dependencies.
+/// Records the dependencies between keys while a container builds instances, because a plain
+/// closure doesn't declare its dependencies.
 final class DependencyWatch: ResolutionObserver {
   struct Summary {
     var edges: [BindingKey: [BindingKey: EdgeKind]] = [:]
@@ -12,7 +12,7 @@ final class DependencyWatch: ResolutionObserver {
   /// run under the lock.
   private let events = Locked<[ResolutionEvent]>([])
 
-  /// Requests in descendants say nothing about this container's services.
+  /// Requests to descendants say nothing about this container's services.
   var seesDescendants: Bool { false }
 
   func observe(_ event: ResolutionEvent) {

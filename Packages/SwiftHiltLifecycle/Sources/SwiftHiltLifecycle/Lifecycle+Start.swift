@@ -7,7 +7,7 @@ extension Lifecycle {
   /// reverse order. The container stays open. You can start the lifecycle again, unless a stop was
   /// requested or a started service's `run()` threw.
   ///
-  /// A cancelled task, a request to stop, and an error of a started service's `run()` cancel the
+  /// A cancelled task, a request to stop, or an error of a started service's `run()` cancels the
   /// running start. The lifecycle then stops the started services in the same way.
   ///
   /// - Parameters:
@@ -88,9 +88,9 @@ extension Lifecycle {
         notes: [
           .init(
             label: "unseen",
-            text: "the lifecycle has not seen the factories of these keys run, "
-              + "and the dependencies of these factories or of their decorators are not known: "
-              + unknown.map(\.description).joined(separator: ", ")),
+            text: "the lifecycle has not seen the factories of "
+              + unknown.map(\.description).joined(separator: " and ")
+              + " run, and these or their decorators do not declare their dependencies"),
           .init(
             label: "help",
             text: "create the lifecycle before you resolve anything; if you already do, "

@@ -14,7 +14,7 @@
 /// `Lazy`, doesn't count if it closes a cycle. One service starts at a time.
 ///
 /// Create the lifecycle before you resolve anything, because it learns undeclared dependencies only
-/// by watching the closures. If it is too late to know the order, ``start(file:line:)`` throws
+/// by watching factories run. If it is too late to know the order, ``start(file:line:)`` throws
 /// ``LifecycleError/Reason/orderUnknown`` instead of guessing.
 public actor Lifecycle {
   enum Phase {
@@ -56,7 +56,7 @@ public actor Lifecycle {
     self.container = container
     self.limits = limits
     report = onEvent
-    // An ancestor builds its singletons itself, so the watch must see its requests as well.
+    // An ancestor builds its singletons itself, so the watch must also see requests to ancestors.
     var next: Container? = container
     while let here = next {
       here.addObserver(watch)

@@ -24,12 +24,21 @@ public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
   public let error: any Error
 
   /// The step, the key if there is one, and the error, such as
-  /// `start of Server failed: address in use`.
+  /// `starting Server failed: address in use`.
   public var description: String {
     switch (key, step) {
-    case (let key?, _): return "\(step.rawValue) of \(key) failed: \(error)"
+    case (let key?, _): return "\(activity) \(key) failed: \(error)"
     case (nil, .close): return "closing the container failed:\n\(AggregateError.texts(of: error))"
     case (nil, _): return "\(step.rawValue) failed: \(error)"
+    }
+  }
+
+  private var activity: String {
+    switch step {
+    case .start: return "starting"
+    case .run: return "running"
+    case .stop: return "stopping"
+    case .close: return "closing"
     }
   }
 }
@@ -51,8 +60,8 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     public let description: String
 
     /// `[SwiftHilt/StartFailed]`: a service didn't start, so the lifecycle stopped the services
-    /// that had started before. Or a service couldn't be built, and closing the container failed as
-    /// well.
+    /// that had started before it. The reason can also be that a service couldn't be built, and
+    /// that closing the container then failed as well.
     public static let startFailed = Reason("StartFailed")
     /// `[SwiftHilt/ServiceFailed]`: a service failed while it was running, so the lifecycle stopped
     /// all services.
@@ -60,7 +69,7 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     /// `[SwiftHilt/StopFailed]`: stopping a service or closing the container failed.
     public static let stopFailed = Reason("StopFailed")
     /// `[SwiftHilt/OrderUnknown]`: the order of the services is unknown, because closures may have
-    /// built some of their dependencies before the lifecycle was created.
+    /// built some of the services' dependencies before the lifecycle was created.
     public static let orderUnknown = Reason("OrderUnknown")
     /// `[SwiftHilt/NotStartable]`: the lifecycle is stopping or has ended, or a lifecycle of the
     /// container was started and has not ended.

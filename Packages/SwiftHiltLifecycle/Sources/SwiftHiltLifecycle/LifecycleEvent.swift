@@ -16,8 +16,8 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     public static let failed = Kind(description: "failed")
     /// A `start()` returned after its limit. The lifecycle stops the service.
     public static let startedLate = Kind(description: "startedLate")
-    /// No `service(_:)` marks the service, so the lifecycle doesn't start it. Another service needs
-    /// it (``LifecycleEvent/neededBy``), or none of the container's services is marked.
+    /// No `service(_:)` marks the service, so the lifecycle doesn't start it. A marked service
+    /// needs it (``LifecycleEvent/neededBy``), or none of the container's services is marked.
     public static let unmarked = Kind(description: "unmarked")
 
     /// The name of the kind, such as `started`.

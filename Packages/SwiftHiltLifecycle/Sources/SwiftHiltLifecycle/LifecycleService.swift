@@ -1,6 +1,6 @@
 /// An object that works in the background, such as a server, a queue or a connection pool.
 ///
-/// Bind the object like any dependency, and mark its key with
+/// Bind the object like any other dependency, and mark its key with
 /// ``service(_:qualifier:limits:file:line:)``:
 ///
 /// ```swift

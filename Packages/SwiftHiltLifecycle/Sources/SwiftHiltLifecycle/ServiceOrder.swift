@@ -64,16 +64,16 @@ struct ServiceOrder {
     return order.map { services[$0] }
   }
 
-  /// Returns the keys that some services need, and whose instances closures may have built before
-  /// the watch began. The dependencies of these closures, or of their decorators, aren't declared.
+  /// Returns the keys that some services need, and whose dependencies are unknown. Their factories
+  /// or decorators don't declare dependencies, and may have run before the watch began.
   func unknown(under services: [ManagedService]) -> [BindingKey] {
     let reached = reachable(from: services.flatMap(\.keys))
     return opaque.filter { reached.contains($0) }.sorted { "\($0)" < "\($1)" }
   }
 
-  /// Returns a container's unmarked services that a marked service needs, each with the earliest
-  /// service in the order that needs it. If no service is marked, returns the singletons that are
-  /// services.
+  /// Returns a container's unmarked services that a marked service needs. With each comes the
+  /// marked service that needs it and starts first. If no service is marked, returns the singletons
+  /// that are services.
   func unmarked(
     _ services: [ManagedService], in container: Container
   ) -> [(key: BindingKey, needing: BindingKey?)] {

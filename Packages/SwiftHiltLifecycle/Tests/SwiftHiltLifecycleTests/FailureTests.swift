@@ -45,9 +45,9 @@ import Testing
       ])
     #expect(
       events.map { $0.failure.map(\.description) } == [
-        nil, nil, nil, "start of Queue failed: full", nil, nil,
+        nil, nil, nil, "starting Queue failed: full", nil, nil,
       ])
-    #expect(events[3].description == "start of Queue failed: full")
+    #expect(events[3].description == "starting Queue failed: full")
   }
 
   @Test func failedStart_stopsWhatHadStarted_lastFirst() async {
@@ -59,7 +59,7 @@ import Testing
     #expect(
       text == """
         [SwiftHilt/StartFailed] Server did not start
-          start of Server failed: address in use
+          starting Server failed: address in use
         """)
     #expect(await journal.lines == ["+Database", "+Queue", "+Server", "-Queue", "-Database"])
     #expect(await lifecycle.startedServices.isEmpty)
@@ -77,9 +77,9 @@ import Testing
     #expect(
       text == """
         [SwiftHilt/StartFailed] Server did not start
-          start of Server failed: address in use
-          stop of Queue failed: still full
-          stop of Database failed: disk gone
+          starting Server failed: address in use
+          stopping Queue failed: still full
+          stopping Database failed: disk gone
         """)
   }
 
@@ -115,8 +115,8 @@ import Testing
     #expect(
       text == """
         [SwiftHilt/StopFailed] Stopping the services of \(container) failed
-          stop of Server failed: clients stay
-          stop of Database failed: disk gone
+          stopping Server failed: clients stay
+          stopping Database failed: disk gone
           closing the container failed:
         Int: not closed
         """)

@@ -132,8 +132,8 @@ private final class Window: @MainActor Disposable {
     #expect(
       text == """
         [SwiftHilt/ServiceFailed] Server failed
-          run of Server failed: socket lost
-          stop of Server failed: no socket
+          running Server failed: socket lost
+          stopping Server failed: no socket
         """)
     #expect(
       await journal.lines.filter { $0 != "closed" }
@@ -152,8 +152,8 @@ private final class Window: @MainActor Disposable {
     #expect(
       text == """
         [SwiftHilt/ServiceFailed] Database failed
-          run of Database failed: file lost
-          stop of Database failed: no file
+          running Database failed: file lost
+          stopping Database failed: no file
         """)
     #expect(container.isClosed)
   }
@@ -168,7 +168,7 @@ private final class Window: @MainActor Disposable {
     #expect(
       text == """
         [SwiftHilt/ServiceFailed] Database failed
-          run of Database failed: file lost
+          running Database failed: file lost
         """)
   }
 
@@ -200,7 +200,7 @@ private final class Window: @MainActor Disposable {
     #expect(
       text == """
         [SwiftHilt/StartFailed] Server did not start
-          start of Server failed: address in use
+          starting Server failed: address in use
         """)
     #expect(container.isClosed)
   }

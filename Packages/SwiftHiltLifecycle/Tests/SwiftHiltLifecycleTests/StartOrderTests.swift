@@ -72,7 +72,7 @@ import Testing
       text == """
         [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
-          unseen:  the lifecycle has not seen the factories of these keys run, and the dependencies of these factories or of their decorators are not known: Database, Server
+          unseen:  the lifecycle has not seen the factories of Database and Server run, and these or their decorators do not declare their dependencies
           help:    create the lifecycle before you resolve anything; if you already do, declare 'dependencies:' for these factories and their decorators
         """)
     #expect(await journal.lines.isEmpty)
@@ -112,7 +112,7 @@ import Testing
       text == """
         [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
-          unseen:  the lifecycle has not seen the factories of these keys run, and the dependencies of these factories or of their decorators are not known: Server
+          unseen:  the lifecycle has not seen the factories of Server run, and these or their decorators do not declare their dependencies
           help:    create the lifecycle before you resolve anything; if you already do, declare 'dependencies:' for these factories and their decorators
         """)
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(
       text == """
         [SwiftHilt/StartFailed] Server did not start
-          start of Server failed: it took longer than 0.05 s
+          starting Server failed: it took longer than 0.05 s
         """)
     await waitUntil("cancelled")
     #expect(
@@ -88,7 +88,7 @@ import Testing
     #expect(
       text == """
         [SwiftHilt/StopFailed] Stopping the services of \(container) failed
-          stop of Server failed: it took longer than 0.05 s
+          stopping Server failed: it took longer than 0.05 s
         """)
     await waitUntil("-Server")
     #expect(

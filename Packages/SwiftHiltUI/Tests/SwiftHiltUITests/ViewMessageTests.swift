@@ -55,7 +55,7 @@ import Testing
 
     #expect(
       text(ViewContainer(environment: container)) == """
-        [SwiftHilt/NoScope] No container of scope window for Int in app
+        [SwiftHilt/NoScope] No container with scope 'window' for Int in app
 
           path:    Int      (Wiring.swift:3)
           help:    resolve Int from a container created by child(scope: "window"), or from one of its descendants

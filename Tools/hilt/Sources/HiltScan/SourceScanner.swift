@@ -4,7 +4,7 @@
   import SwiftParserDiagnostics
   import SwiftSyntax
 
-  /// Reads sources, and follows the closures of registering calls.
+  /// Reads sources, and follows the closures of registering calls and the program's own code.
   public struct SourceScanner {
     /// The scan, with facts that only the linter needs.
     public struct Result {
@@ -12,14 +12,14 @@
       public let scan: Scan
       let index: SourceIndex
       let named: Set<SourcePlace>
-      /// The gaps in the program's own code, each with the name of its function, such as
-      /// `Cart.load`. The name is empty for top-level code.
+      /// The gaps in the program's own code, each with the name of the declaration around it, such
+      /// as `Cart.load`. The name is empty for top-level code.
       let gaps: [(owner: String, gap: Scan.Gap)]
     }
 
     private let trees: SourceTrees
-    /// A closure that the scan calls on its own thread after it reads a file. The arguments are the
-    /// number of files read so far, and the number of all files.
+    /// A closure that the scan calls after it reads each file, on the thread of the scan. The
+    /// arguments are the number of files read so far, and the number of all files.
     public var progress: ((Int, Int) -> Void)?
 
     /// Creates a scanner of files.
@@ -138,16 +138,16 @@
       }
     }
 
-    /// Returns whether each function of a name takes a container. The system may call a function
-    /// without one.
+    /// Returns whether every function with this name takes a container. The system may call a
+    /// function that takes none.
     private static func takesContainer(_ name: String, _ index: SourceIndex) -> Bool {
       index.members(named: name).allSatisfy { function in
         function.parameters.contains { $0.type?.shape.lastName == "Container" }
       }
     }
 
-    /// Returns whether a type runs only where code names it. The system creates delegates, previews
-    /// and tests.
+    /// Returns whether a type's code runs only if other code names the type. The system creates
+    /// delegates, previews and tests.
     private static func isMentionedToRun(_ name: String, _ index: SourceIndex) -> Bool {
       let all = index.allTypes.values.joined().filter { $0.name == name && $0.path.count == 1 }
       return !all.isEmpty

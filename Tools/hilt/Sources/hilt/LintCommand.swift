@@ -69,11 +69,10 @@
       }
       try Output.write(format.text(outcome), to: output)
       if !quiet { Output.error(summary(findings, outcome, all - findings.count)) }
-      let isFailed = findings.contains { $0.severity >= failOn }
-      if let stamp, !isFailed { try Output.write("// \(outcome.files)\n", to: stamp) }
-      if isFailed { throw ExitCode(1) }
+      if findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
       let unread = findings.filter { $0.rule == .unreadable }.count
       if unread > 0, unread == outcome.files { throw ExitCode(2) }
+      if let stamp { try Output.write("// \(outcome.files)\n", to: stamp) }
     }
 
     private func configuration() throws -> Configuration {

@@ -29,23 +29,25 @@
         Output.error(
           "\(path):\(gap.place.line):\(gap.place.column): warning: [unreadable] \(gap.reason)")
       }
-      let text = output?.hasSuffix(".swift") == true ? swift(scan.text) : scan.text
-      try Output.write(text, to: output)
+      let isSwift = output?.hasSuffix(".swift") == true
+      try Output.write(isSwift ? swift(scan.text) : scan.text, to: output)
     }
 
     private func swift(_ text: String) -> String {
-      """
-      // Written by `hilt scan`.
-      import \(importing)
+      // Source text may contain delimiters of its own.
+      let hashes = (text.split { $0 != "#" }.max() ?? "") + "#"
+      return """
+        // Written by `hilt scan`.
+        import \(importing)
 
-      extension Scan {
-        /// The requests in the scanned sources.
-        static let thisTarget = Scan(
-          embedded: #\"\"\"
-      \(text.split(separator: "\n").map { $0 + "\n" }.joined())\"\"\"#)
-      }
+        extension Scan {
+          /// The requests in the scanned sources.
+          static let thisTarget = Scan(
+            embedded: \(hashes)\"\"\"
+        \(text.split(separator: "\n").map { $0 + "\n" }.joined())\"\"\"\(hashes))
+        }
 
-      """
+        """
     }
   }
 #endif

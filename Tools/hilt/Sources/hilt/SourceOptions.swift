@@ -48,7 +48,7 @@
 
     static func error(_ text: String) { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
 
-    /// Writes to a file, or to the standard output if there is no path.
+    /// Writes to a file, or to standard output if there is no path.
     static func write(_ text: String, to path: String?) throws {
       guard let path else { return print(text) }
       do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
@@ -56,7 +56,7 @@
       }
     }
 
-    /// Shows the progress of reading more than 20 files, if the standard error is a terminal.
+    /// Shows the progress of reading more than 20 files, if standard error is a terminal.
     static func progress(_ done: Int, of all: Int) {
       guard isatty(STDERR_FILENO) == 1, all > 20 else { return }
       let text = done < all ? "\rreading \(done) of \(all) files" : "\r\u{1B}[K"

@@ -41,7 +41,7 @@ final class AsyncBuild: @unchecked Sendable {
   /// The wait of a build's tasks for one flight.
   final class Wait {
     let flight: Flight
-    /// The number of waiting tasks, and the number of those that the build can't end without.
+    /// The number of waiting tasks, and the number of those for which the build must wait.
     var (count, neededCount) = (0, 0)
     /// Whether a task of the build has found that the wait closes no cycle.
     var isOpen = false

@@ -11,8 +11,8 @@ final class AsyncCall: @unchecked Sendable {
   struct Key: Hashable {
     let cell: Cell
     let container: ObjectIdentifier
-    /// The graph in which the dependencies of an uncached instance are visited; `nil` for a cached
-    /// one.
+    /// The graph in which the dependencies of an uncached instance are visited; `nil` in any other
+    /// key.
     var graph: ObjectIdentifier?
   }
 
@@ -22,14 +22,14 @@ final class AsyncCall: @unchecked Sendable {
   /// The `.graph` instances of the call.
   let graph = AsyncBuild.current?.graph ?? GraphCache()
 
-  /// The bindings whose dependencies have been visited. Those of a `.graph` instance are visited
-  /// once in each graph.
+  /// The bindings, except transient ones, whose dependencies have been visited. The dependencies of
+  /// a `.graph` instance are visited once in each graph.
   var seen = ErasedSet<Key>()
 
   /// The transient synchronous bindings that are being visited.
   var path = ErasedSet<Key>()
 
-  /// Shared instances that the preparation found or built. A `.weak` one would otherwise be
+  /// Shared instances that the preparation found or built. A `.weak` one could otherwise be
   /// released before the synchronous part requests it.
   private var kept: [ValueBox] = []
 
@@ -114,7 +114,7 @@ extension Container {
   /// call.
   ///
   /// - Parameters:
-  ///   - binding: The found binding, which decides where to run.
+  ///   - binding: The binding that was found. It decides where the synchronous part runs.
   ///   - entry: The requested contribution, if the request is for a single one.
   /// - Returns: The instance, or `nil` if the key is unbound and can't be derived from others.
   func resolvePart(

@@ -108,7 +108,8 @@ extension Container {
     return nil
   }
 
-  /// Copies the cached instance, joins its build, or starts the factory in a task of its own.
+  /// Copies the cached instance, joins a build that has begun, or starts the factory in a task of
+  /// its own.
   ///
   /// - Returns: The instance, the flight to wait for, or neither if the look-up must start again.
   @inline(never)

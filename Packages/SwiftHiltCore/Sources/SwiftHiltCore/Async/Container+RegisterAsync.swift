@@ -11,8 +11,8 @@ extension Container {
   ///   - type: The type to bind.
   ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - lifetime: How long an instance lives. A `.weak` one is shared for as long as your code
-  ///     holds it. A `.graph` one is shared within one outermost `resolveAsync`, or within the build
-  ///     of one cached instance, even by tasks that the factories start.
+  ///     holds it. A `.graph` one is shared within one outermost `resolveAsync`, or within the
+  ///     build of one cached instance, even by tasks that the factories start.
   ///   - override: Whether you mean to replace a binding.
   ///   - liveOnly: Whether a test must override the binding; see `register`.
   ///   - onClose: Called once with the instance when the container that caches it is closed; see

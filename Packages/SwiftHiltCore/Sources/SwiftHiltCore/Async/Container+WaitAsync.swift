@@ -26,8 +26,8 @@ extension Container {
   /// - Returns: The instance, or `nil` if the claim ended without one and the caller must look
   ///   again.
   /// - Throws: The build's error, `CancellationError`, or ``ResolutionError/Code/cycle`` if the
-  ///   claim waits, directly or not, for this task. If that path may open again, the error comes
-  ///   after five seconds, unless it has opened.
+  ///   build waits, directly or indirectly, for this task. If that path may open again, the error
+  ///   comes after five seconds, unless the path has opened by then.
   func wait(for flight: Flight, _ key: BindingKey) async throws -> ValueBox? {
     let waiter = Waiter()
     let (build, isFree) = AsyncBuild.waiting
@@ -94,7 +94,8 @@ extension Container {
     WaitLock.unlock()
   }
 
-  /// Ends a wait after 5 seconds if its path is then still closed. The caller holds the wait lock.
+  /// Ends a wait after five seconds if its path is then still closed. The caller holds the wait
+  /// lock.
   private func review(_ waiter: Waiter, _ flight: Flight, _ place: WaitGraph.Waiter) {
     waiter.watch = LongWait.watch {
       guard waiter.continuation != nil, let closing = WaitGraph.pathClosed(by: flight, place),

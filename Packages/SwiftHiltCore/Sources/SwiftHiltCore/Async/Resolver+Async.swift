@@ -12,9 +12,9 @@ extension AsyncResolver {
   ///
   /// > Concurrency: The task suspends while it waits, so it blocks no thread of the pool. A
   /// > synchronous factory may wait for other threads when it resolves, so it runs on one of
-  /// > SwiftHilt's own threads, with the task's priority and task-local values. So does a decorator.
-  /// > A main-actor factory and the decorators of its instance run on the main actor. A plain
-  /// > `resolve` within an asynchronous factory can block a thread of the pool.
+  /// > SwiftHilt's own threads, with the task's priority and task-local values. So does a
+  /// > decorator. A main-actor factory and the decorators of its instance run on the main actor. A
+  /// > plain `resolve` within an asynchronous factory can block a thread of the pool.
   ///
   /// - Throws: ``ResolutionError`` if the key can't be resolved; `CancellationError` if the task is
   ///   cancelled; a factory's own error, unchanged.

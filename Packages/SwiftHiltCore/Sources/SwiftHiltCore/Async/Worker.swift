@@ -31,7 +31,7 @@ final class Worker: @unchecked Sendable {
   private var hasPlace = true
   private let woken = Condition()
 
-  /// Creates the worker of a job that has a place. The caller holds the wait lock, and starts the
+  /// Creates a worker, which has a place, for a job. The caller holds the wait lock, and starts the
   /// worker after unlocking.
   private init(_ job: OwnThread) { begin(job) }
 

@@ -5,8 +5,8 @@ extension Container {
   /// creation. SwiftHilt calls an instance's `onClose`, then ``Disposable/dispose()``. If several
   /// bindings cache the same object, SwiftHilt disposes of it once, with the container that cached
   /// it first. SwiftHilt doesn't dispose of `.weak`, `.graph`, `.transient` or ready-made
-  /// instances. `close()` doesn't wait for factories. A factory that is still running gets
-  /// ``ResolutionError/Code/closed`` on its next resolve. Closing twice is harmless.
+  /// instances. `close()` doesn't wait for factories. The next resolve in a factory that is still
+  /// running fails with ``ResolutionError/Code/closed``. Closing twice is harmless.
   ///
   /// In top-level code, the compiler takes `try await container.close()` for this form. There,
   /// write `try await container.closeAsync()` instead.

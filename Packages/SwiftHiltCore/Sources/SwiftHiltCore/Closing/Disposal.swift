@@ -93,7 +93,7 @@ final class Disposal: @unchecked Sendable {
   /// Whether only a task can dispose of the instance.
   var mustBeAwaited: Bool { disposable == nil && asyncDisposable != nil }
 
-  /// Prevents the disposal, because the object belongs to another instance or to none.
+  /// Prevents the call of `dispose()`, because the object belongs to another instance or to none.
   func leave() { (disposable, asyncDisposable) = (nil, nil) }
 
   @inline(never)

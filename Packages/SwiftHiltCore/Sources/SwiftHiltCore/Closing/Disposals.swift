@@ -8,8 +8,8 @@ struct Disposals {
   /// The closed descendants, whose cells still have their instances.
   private var descendants: [Container] = []
 
-  /// Closes the cells of a container's children and then its own, and adds the disposals of their
-  /// instances. Those of one container are in reverse order of creation.
+  /// Closes the cells of a container's descendants and then its own, and adds the disposals of
+  /// their instances. Those of one container are in reverse order of creation.
   ///
   /// - Returns: `false`, with nothing changed, if the container is already closed.
   mutating func close(_ container: Container, _ site: StaticSite) -> Bool {
@@ -67,13 +67,14 @@ struct Disposals {
     container.store.forEachCell { $0.endInstance() }
   }
 
-  /// Prevents each disposal whose object belongs to another instance or to none.
+  /// Prevents the call of `dispose()` in each disposal whose object belongs to another instance or
+  /// to none.
   ///
   /// Within a container, the list is in reverse order of creation. If several layers of a decorated
-  /// instance are the same object, the disposal of the earliest layer remains.
+  /// instance are the same object, the call for the earliest layer remains.
   func settle(_ ownership: @autoclosure () -> Ownership) {
     for disposal in list.reversed() {
-      // `ownership` comes last, because a child container often has nothing to dispose of.
+      // `ownership` is evaluated last, because a child container often has nothing to dispose of.
       guard let holder = disposal.holder,
         Disposal.mayApply(to: disposal.instance.type, at: disposal.instance.memory),
         disposal.findConformance(), let object = disposal.instance.object

@@ -1,4 +1,4 @@
-/// The owner of each disposable object in one family of containers.
+/// The instance to which each disposable object of one family of containers belongs.
 ///
 /// An object belongs to the first of the instances that cache it. It belongs to none once `close()`
 /// has taken it, or if it was ready-made or shared as `.weak` before an instance cached it. The
@@ -56,7 +56,7 @@ final class Ownership: @unchecked Sendable {
 
   /// Takes an object for its disposal.
   ///
-  /// - Parameter holder: The instance that had the object.
+  /// - Parameter holder: The instance that holds the object.
   /// - Returns: Whether the object belonged to that instance. It then belongs to none.
   func take(_ object: AnyObject, from holder: InstanceExtras) -> Bool {
     let (isOwner, swept) = records.withLock { records -> (Bool, [AnyObject]) in
@@ -111,7 +111,7 @@ final class Ownership: @unchecked Sendable {
 }
 
 extension Container {
-  /// The table of this container's family, which the root keeps.
+  /// The ownership records of this container's family, which the root keeps.
   var ownership: Ownership {
     var root = self
     while let parent = root.parent { root = parent }

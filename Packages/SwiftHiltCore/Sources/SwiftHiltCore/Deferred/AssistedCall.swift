@@ -13,14 +13,15 @@ final class AssistedCall: @unchecked Sendable {
     bindingKey = BindingKey(anyType: type, qualifier: qualifier)
   }
 
-  /// Runs the factory for a caller that cannot throw, and stops the program if the factory fails.
+  /// Runs the factory for a caller that cannot throw, and stops the program if ``attempt(_:)``
+  /// throws.
   func callAsFunction<T>(_ body: (any Resolver) throws -> T) -> T {
     orStop { try attempt(body) }
   }
 
   /// Runs the factory. If the function is still bound, its frame is on the path, so that messages
-  /// and the ambient resolver see the factory. A factory may call itself with other arguments, which
-  /// is not a cycle.
+  /// and the ambient resolver see the factory. A factory may call its own function with other
+  /// arguments, which is not a cycle.
   ///
   /// - Throws: ``ResolutionError/Code/closed`` if the container was closed or released; the
   ///   factory's error.

@@ -47,7 +47,7 @@ public final class Lazy<T>: @unchecked Sendable {
     orStop { try get() }
   }
 
-  /// Returns the value, or throws the error of resolving it. A failure isn't cached.
+  /// Returns the value, or throws if it can't be resolved. A failure isn't cached.
   ///
   /// - Throws: ``ResolutionError`` if the value can't be resolved, for example after the container
   ///   was released; a factory's own error, unchanged. An error of the function passed to the

@@ -97,7 +97,9 @@ extension ResolutionError {
   static func gone(_ key: BindingKey, _ container: String, holder: String) -> ResolutionError {
     ResolutionError(
       .closed, key: key, path: CallPath.current + [PathElement(key: key)],
-      headline: "\(container) was released and cannot resolve \(key)",
+      headline: holder == key.description
+        ? "\(key) was called after \(container) was released"
+        : "\(container) was released and cannot resolve \(key)",
       notes: [
         .init(label: "holder", text: "\(holder) holds its container weakly"),
         .help("keep the container alive for as long as anything resolves from it"),

@@ -71,8 +71,8 @@ extension Container {
     ]
     if isFree {
       let text =
-        "a task that a factory started is on the path; if the factory does not wait for it, "
-        + "start it with Task.detached"
+        "a request on this path comes from a task that a factory started; if that factory does "
+        + "not wait for the task, start the task with Task.detached"
       notes.append(.init(label: "task", text: text))
     }
     return ResolutionError(
@@ -109,7 +109,7 @@ extension Container {
     let scope = binding.extras?.scope ?? ""
     return ResolutionError(
       .noScope, key: key,
-      headline: "No container of scope \(scope.name) for \(key)\(inContainer)",
+      headline: "No container with scope '\(scope.name)' for \(key)\(inContainer)",
       notes: advice(onScope: scope, lacking: key))
   }
 
@@ -164,8 +164,8 @@ extension Container {
             : binding.kind == .scoped ? ", in the container that resolves it" : "")
       }
     }
-    if binding.flags.contains(.override), let liveGuard {
-      help += ", or \(liveGuard.help(key, self))"
+    if binding.flags.contains(.override) {
+      help += ", or override the key with a synchronous factory"
     }
     return ResolutionError(
       .requiresAsync, key: key,
@@ -223,7 +223,7 @@ extension Container {
   }
 
   func closedToChildren() -> ResolutionError {
-    closed(to: "create another child", help: "create children")
+    closed(to: "create a child", help: "create children")
   }
 
   @inline(never)
@@ -252,7 +252,8 @@ extension Container {
     let search = NearMissSearch(self, for: key)
     return ResolutionError(
       .nothingToDecorate, key: key,
-      headline: "\(key) is decorated at \(binding.callSite), but nothing binds it\(inContainer)",
+      headline: "\(key) is decorated at \(binding.callSite), "
+        + "but neither the decorating container nor an ancestor binds it",
       notes: search.of(key).map { .init(label: "similar", text: $0.text) }
         + [.help(search.helpToDecorate(key))])
   }

@@ -57,8 +57,8 @@
   /// whose dependencies aren't known.
   public let decoratorDependencies: [[Dependency]?]
 
-  /// The number that the entries of a map with the same map key share, in a container and its
-  /// ancestors. The nearest of these entries wins. The number is `nil` for anything but a map
+  /// The number that the entries of one map share if they have the same map key, in a container and
+  /// its ancestors. The nearest of these entries wins. The number is `nil` for anything but a map
   /// entry.
   public let mapEntry: Int?
 
@@ -92,11 +92,11 @@ extension Container {
   /// Returns the registrations of this container and its ancestors, in an array for each container,
   /// nearest first. No factory runs.
   ///
-  /// A container's registrations are in order, and a later registration of a key takes the place of
-  /// the first. A key's place is earlier if the container had already cached an ancestor's instance
-  /// under that key.
+  /// A container's registrations are in the order in which they were made. However, a later
+  /// registration of a key takes the place of the first. A key's place is earlier if the container
+  /// had already cached an ancestor's instance under that key.
   @_spi(Layers) public func bindingRecords() -> [[BindingRecord]] {
-    // The numbers are found by the key of the map and the map key of the entry.
+    // The numbers are looked up by the key of the map and the map key of the entry.
     var mapEntries = ErasedDictionary<[AnyHashable], Int>()
     return chain.map { $0.ownRecords(&mapEntries) }
   }
@@ -138,7 +138,7 @@ extension Container {
     return result
   }
 
-  /// Returns the map keys to which this container or an ancestor contributes more than once, with
+  /// Returns the map keys for which this container or an ancestor contributes several entries, with
   /// the first two call sites for each map key.
   @_spi(Layers) public func duplicateMapKeys() -> [(
     key: BindingKey, mapKey: String, first: CallSite, second: CallSite, container: ContainerID
@@ -165,6 +165,24 @@ extension Container {
       }
     }
     return result
+  }
+
+  /// Returns the call sites of two entries with the same map key, and what to do about them.
+  @_spi(Layers) public static func duplicateMapKeyNotes(
+    _ first: CallSite?, _ second: CallSite?
+  ) -> (sites: String, help: String) {
+    let sites = [first, second].compactMap(\.?.description)
+    guard first == second, let site = sites.first else {
+      return (
+        sites.joined(separator: " and "),
+        "remove one of them, because only a child container may replace an entry"
+      )
+    }
+    return (
+      "\(site), twice",
+      "give each entry its own key, or if the line ran twice, put it in a module, which a "
+        + "container installs once"
+    )
   }
 
   private func ownRecords(_ mapEntries: inout ErasedDictionary<[AnyHashable], Int>)

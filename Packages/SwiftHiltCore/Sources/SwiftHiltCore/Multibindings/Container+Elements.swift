@@ -171,16 +171,14 @@ extension Container {
     _ key: BindingKey, _ mapKey: AnyHashable, _ first: ContributionList.Entry,
     _ second: ContributionList.Entry
   ) -> ResolutionError {
-    let sites = [first, second].compactMap { $0.cell.heldBinding?.callSite.description }
+    let site = second.cell.heldBinding?.callSite
+    let notes = Container.duplicateMapKeyNotes(first.cell.heldBinding?.callSite, site)
     // The map is already the last step of the path, unless its values are deferred.
     let path = CallPath.current
     return ResolutionError(
       .duplicateMapKey, key: key,
       path: path.last?.key == key ? path : path + [PathElement(key: key)],
-      headline: "Two contributions to \(key) have the key \(mapKey)\(inContainer)",
-      notes: [
-        .init(label: "sites", text: sites.joined(separator: " and ")),
-        .help("remove one of them, because only a child container may replace an entry"),
-      ], change: second.cell.heldBinding?.callSite)
+      headline: "Two contributions to \(key) have the key '\(mapKey)'\(inContainer)",
+      notes: [.init(label: "sites", text: notes.sites), .help(notes.help)], change: site)
   }
 }

@@ -102,7 +102,8 @@ extension Container {
     let entry = ContributionList.Entry(
       cell: element, list: listCell, isMany: count != 1, mapKey: binding.extras?.mapKey)
     LateChange.check(
-      RequestShape.aggregate(of: type), qualifier, "extended", at: binding.callSite, in: self)
+      RequestShape.aggregate(of: type), qualifier, "given a contribution", at: binding.callSite,
+      in: self)
     change(listCell) { ContributionList(entry, after: $0) }
     InstallScope.note(entry, in: self)
     return entry

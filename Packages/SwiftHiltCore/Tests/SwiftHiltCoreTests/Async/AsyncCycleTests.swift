@@ -230,8 +230,8 @@ private struct C: Sendable {}
 
         path:    B -> A -> B      (Module.swift:2 -> Module.swift:1 -> Module.swift:2)
         help:    use Lazy, Provider or a function for one of these dependencies
-        task:    a task that a factory started is on the path; if the factory does not wait for it, \
-      start it with Task.detached
+        task:    a request on this path comes from a task that a factory started; if that factory \
+      does not wait for the task, start the task with Task.detached
       """
     #expect(
       text == other
@@ -240,8 +240,8 @@ private struct C: Sendable {}
 
             path:    A -> B -> A      (Module.swift:1 -> Module.swift:2 -> Module.swift:1)
             help:    use Lazy, Provider or a function for one of these dependencies
-            task:    a task that a factory started is on the path; if the factory does not wait for it, \
-          start it with Task.detached
+            task:    a request on this path comes from a task that a factory started; if that factory \
+          does not wait for the task, start the task with Task.detached
           """
     )
   }

@@ -218,7 +218,7 @@ private final class Screen: @MainActor Disposable {
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot create another child
+        [SwiftHilt/Closed] Container(app) is closed and cannot create a child
 
           closed:  at Main.swift:90
           help:    create children before close()

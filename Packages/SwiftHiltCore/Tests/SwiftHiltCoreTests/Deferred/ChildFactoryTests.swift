@@ -89,7 +89,7 @@ private final class Login: Sendable {
     #expect(released == nil)
     #expect(
       errorText { try login.makeSession(User(name: "Anna")) } == """
-        [SwiftHilt/Closed] Container(app) was released and cannot resolve ChildFactory<User>
+        [SwiftHilt/Closed] ChildFactory<User> was called after Container(app) was released
 
           holder:  ChildFactory<User> holds its container weakly
           help:    keep the container alive for as long as anything resolves from it

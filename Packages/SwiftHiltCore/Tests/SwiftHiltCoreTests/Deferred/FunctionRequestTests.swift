@@ -106,7 +106,7 @@ private final class Detail {
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(gone) was released and cannot resolve (String) -> Detail
+        [SwiftHilt/Closed] (String) -> Detail was called after Container(gone) was released
 
           holder:  (String) -> Detail holds its container weakly
           help:    keep the container alive for as long as anything resolves from it

@@ -123,7 +123,7 @@ private final class Service {
     container.decorate(Int.self, file: "App/Module.swift", line: 5) { _, value in value }
     #expect(
       errorText { try container.tryResolve(Int.self) } == """
-        [SwiftHilt/NothingToDecorate] Int is decorated at Module.swift:5, but nothing binds it in app
+        [SwiftHilt/NothingToDecorate] Int is decorated at Module.swift:5, but neither the decorating container nor an ancestor binds it
 
           path:    Int      (Module.swift:5)
           help:    register Int in the container that decorates it, or in an ancestor

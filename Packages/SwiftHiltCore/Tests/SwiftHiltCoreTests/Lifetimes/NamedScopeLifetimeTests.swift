@@ -42,7 +42,7 @@ private final class Cart {
     let child = root().child(name: "child", scope: "other")
     #expect(
       errorText { try child.tryResolve(Cart.self) } == """
-        [SwiftHilt/NoScope] No container of scope session for Cart in child
+        [SwiftHilt/NoScope] No container with scope 'session' for Cart in child
 
           path:    Cart      (Module.swift:9)
           help:    resolve Cart from a container created by child(scope: "session"), or from one of its descendants

@@ -12,7 +12,7 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/NoScope] No container of scope request for Service in app
+        [SwiftHilt/NoScope] No container with scope 'request' for Service in app
 
           path:    Service      (BindingMessageTests.swift:1)
           help:    resolve Service from a container created by child(scope: "request"), or from one of its descendants
@@ -102,7 +102,7 @@ private final class Service: Sendable {}
 
     #expect(
       errorText { try container.tryResolveMap(Value.self, keyedBy: String.self) } == """
-        [SwiftHilt/DuplicateMapKey] Two contributions to [String: Value] have the key a in app
+        [SwiftHilt/DuplicateMapKey] Two contributions to [String: Value] have the key 'a' in app
 
           sites:   BindingMessageTests.swift:4 and BindingMessageTests.swift:5
           help:    remove one of them, because only a child container may replace an entry
@@ -116,7 +116,7 @@ private final class Service: Sendable {}
     #expect(
       errorText { try container.tryResolve(Value.self) } == """
         [SwiftHilt/NothingToDecorate] Value is decorated at BindingMessageTests.swift:6, \
-        but nothing binds it
+        but neither the decorating container nor an ancestor binds it
 
           path:    Value      (BindingMessageTests.swift:6)
           help:    register Value in the container that decorates it, or in an ancestor
@@ -131,7 +131,7 @@ private final class Service: Sendable {}
     #expect(
       errorText { try container.tryResolve(Service.self) } == """
         [SwiftHilt/NothingToDecorate] Service is decorated at BindingMessageTests.swift:7, \
-        but nothing binds it
+        but neither the decorating container nor an ancestor binds it
 
           path:    Service      (BindingMessageTests.swift:7)
           similar: Service @Named(remote), registered at BindingMessageTests.swift:6
@@ -148,7 +148,7 @@ private final class Service: Sendable {}
     #expect(
       errorText { try container.tryResolve(Service.self) } == """
         [SwiftHilt/NothingToDecorate] Service is decorated at BindingMessageTests.swift:7, \
-        but nothing binds it
+        but neither the decorating container nor an ancestor binds it
 
           path:    Service      (BindingMessageTests.swift:7)
           similar: Service, registered at BindingMessageTests.swift:6 in screen

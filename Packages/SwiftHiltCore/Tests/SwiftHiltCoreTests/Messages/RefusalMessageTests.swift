@@ -47,7 +47,7 @@ import Testing
 
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot create another child
+        [SwiftHilt/Closed] Container(app) is closed and cannot create a child
 
           closed:  at Main.swift:90
           help:    create children before close()

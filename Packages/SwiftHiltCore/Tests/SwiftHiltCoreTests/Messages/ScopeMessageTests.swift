@@ -77,7 +77,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
     #expect(
       errorText { try app.child(scope: "request").tryResolve(Shop.self) } == """
-        [SwiftHilt/NoScope] No container of scope request for Cart in app
+        [SwiftHilt/NoScope] No container with scope 'request' for Cart in app
 
           path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
           built:   Shop is .singleton, so it is always built in Container(app)
@@ -134,7 +134,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
     #expect(
       errorText { try session.child(scope: "request").tryResolve(Shop.self) } == """
-        [SwiftHilt/NoScope] No container of scope request for Cart in scope session
+        [SwiftHilt/NoScope] No container with scope 'request' for Cart in scope session
 
           path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
           built:   Shop is .scope(session), so it is always built in Container(scope: session)
@@ -149,7 +149,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
     #expect(
       errorText { try carts.get() } == """
-        [SwiftHilt/NoScope] No container of scope request for Cart in app
+        [SwiftHilt/NoScope] No container with scope 'request' for Cart in app
 
           path:    Cart      (ScopeMessageTests.swift:1)
           help:    resolve Cart from a container created by child(scope: "request"), or from one of its descendants
@@ -168,7 +168,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
     #expect(
       errorText { try shop.get() } == """
-        [SwiftHilt/NoScope] No container of scope request for Cart in app
+        [SwiftHilt/NoScope] No container with scope 'request' for Cart in app
 
           path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
           help:    resolve Cart from a container created by child(scope: "request"), or from one of its descendants
@@ -204,7 +204,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
     #expect(
       errorText { try app.child(scope: "reqest").child().tryResolve(Cart.self) } == """
-        [SwiftHilt/NoScope] No container of scope request for Cart
+        [SwiftHilt/NoScope] No container with scope 'request' for Cart
 
           path:    Cart      (ScopeMessageTests.swift:1)
           similar: scope reqest, which Container(scope: reqest) has
@@ -218,7 +218,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
     #expect(
       errorText { try root.tryResolve(Cart.self) } == """
-        [SwiftHilt/NoScope] No container of scope request for Cart in scope reqest
+        [SwiftHilt/NoScope] No container with scope 'request' for Cart in scope reqest
 
           path:    Cart      (ScopeMessageTests.swift:1)
           similar: scope reqest, which Container(scope: reqest) has
@@ -232,7 +232,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
     #expect(
       errorText { try app.tryResolve(Cart.self) } == """
-        [SwiftHilt/NoScope] No container of scope Requests for Cart in app
+        [SwiftHilt/NoScope] No container with scope 'Requests' for Cart in app
 
           path:    Cart      (ScopeMessageTests.swift:2)
           similar: scope request, expected at ScopeMessageTests.swift:1
@@ -246,7 +246,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
     #expect(
       errorText { try app.child(name: "request").tryResolve(Cart.self) } == """
-        [SwiftHilt/NoScope] No container of scope request for Cart in request
+        [SwiftHilt/NoScope] No container with scope 'request' for Cart in request
 
           path:    Cart      (ScopeMessageTests.swift:1)
           similar: Container(request), which has that name but no scope

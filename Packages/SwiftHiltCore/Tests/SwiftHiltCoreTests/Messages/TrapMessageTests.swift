@@ -92,7 +92,7 @@ private enum Failing: String, Codable, CaseIterable {
       ?? ""
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/NoScope] No container of scope request for Service in app
+        [SwiftHilt/NoScope] No container with scope 'request' for Service in app
 
           path:    Service      (TrapMessageTests.swift:3)
           help:    resolve Service from a container created by child(scope: "request"), or from one of its descendants

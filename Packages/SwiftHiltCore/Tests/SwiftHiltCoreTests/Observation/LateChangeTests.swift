@@ -53,7 +53,7 @@ private final class Host { init(plugins: [Api]) {} }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text == """
-          [SwiftHilt/LateChange] [Api] was extended after other instances were built with it
+          [SwiftHilt/LateChange] [Api] was given a contribution after other instances were built with it
 
             change:  at LateChangeTests.swift:3
             built:   Host (LateChangeTests.swift:2), before this change

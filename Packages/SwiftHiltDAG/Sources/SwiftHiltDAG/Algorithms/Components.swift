@@ -67,7 +67,7 @@
 }
 
 extension Links {
-  /// Returns the nodes at which searches begin. These are each node that no other node needs, and
+  /// Returns the nodes at which searches begin. These are the nodes that no other node needs, and
   /// the first node of each cycle that no node outside the cycle needs.
   @_spi(Layers) public func entries() -> [Int] {
     let components = Components(self)

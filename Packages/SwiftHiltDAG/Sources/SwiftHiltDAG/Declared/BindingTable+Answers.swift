@@ -6,7 +6,7 @@ extension BindingTable {
     case record(Int)
     case collection(BindingKey)
     /// The plural contributions to a collection, which a request for deferred elements builds
-    /// immediately. `areKept` is true if the consumer keeps them, as a `Lazy` does.
+    /// immediately. `areKept` is `true` if the consumer keeps them, as for `[Lazy<T>]`.
     case plurals(of: BindingKey, areKept: Bool)
     case expected(BindingKey)
     case unbound(BindingKey)

@@ -5,13 +5,13 @@
 /// The container has the bindings and their declared dependencies. This value adds the requests
 /// that a scan found.
 @_spi(Layers) public struct FactoryRequests {
-  /// A request of a factory.
+  /// A request of a factory or a decorator.
   public struct Request {
     /// The requested key.
     public let dependency: Dependency
     /// The source location of the request.
     public let site: GraphIssue.AskingSite
-    /// Whether the factory makes the request each time it runs.
+    /// Whether the factory or decorator makes the request each time it runs.
     public let isCertain: Bool
 
     /// Creates a request.
@@ -29,7 +29,7 @@
     /// The reasons why requests may be missing; empty if all are known.
     public let gaps: [String]
 
-    /// Creates the requests of a factory.
+    /// Creates the requests of a factory or a decorator.
     public init(_ requests: [Request], gaps: [String]) {
       self.requests = requests
       self.gaps = gaps
@@ -111,7 +111,7 @@ struct KnownRequests {
   /// The required direct requests that decorators make each time they run, but that their lists of
   /// dependencies lack.
   private(set) var undeclaredByDecorators: [FactoryRequests.Request] = []
-  /// `true` for an alias and for a decorator, which have no factory.
+  /// This is also `true` for an alias and for a decorator, which have no factory.
   private(set) var isFactoryChecked = true
   private(set) var areDecoratorsChecked: [Bool] = []
   /// The reasons why requests may be missing.

@@ -97,7 +97,7 @@ final class Wiring {
       case .singleton, .weak: return table.levelOf[index]
       case .scope(let name):
         guard let home = table.level(of: name, from: asking) else { return asking }
-        // A wrapper doesn't outlive the decorating container.
+        // The decorator's result doesn't outlive the decorating container.
         return isDecorator(index) ? min(home, table.levelOf[index]) : home
       case .scoped, .transient, .graph, nil: return asking
       }
@@ -192,12 +192,13 @@ final class Wiring {
     return (asked.sites, asked.isRequired || asked.requests.contains(where: \.isCertain))
   }
 
-  /// Returns whether one step requests another each time its factory runs.
+  /// Returns whether one step declares a request for another, or makes one each time its factory
+  /// runs.
   func isCertain(from source: Int, to target: Int) -> Bool {
     asked[source].first { $0.target == target }?.isCertain ?? true
   }
 
-  /// Returns the edges whose requests are made each time, or `nil` if these are all edges.
+  /// Returns the edges whose requests are certain, or `nil` if these are all edges.
   func certainLinks() -> Links? {
     if asked.allSatisfy({ $0.allSatisfy(\.isCertain) }) { return nil }
     return Links(

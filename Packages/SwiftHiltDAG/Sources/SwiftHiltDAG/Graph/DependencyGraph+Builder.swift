@@ -56,8 +56,8 @@ extension DependencyGraph {
 
     /// Adds an edge between two nodes.
     ///
-    /// The graph merges edges with the same ends and kind. A merged edge has all their origins, and
-    /// is optional only if all of them are.
+    /// The graph merges edges with the same ends and kind. The result has the origins of all these
+    /// edges, and is optional only if each of them is.
     ///
     /// - Parameters:
     ///   - source: The number of the node that needs the other.

@@ -13,8 +13,7 @@ extension DependencyGraph {
     /// The form of the request.
     public let kind: EdgeKind
 
-    /// Whether the node works without the dependency. In a recording, each edge to an unbound key
-    /// is optional.
+    /// Whether `from` works without `to`. In a recording, each edge to an unbound key is optional.
     public let isOptional: Bool
 
     /// The origin of the edge.

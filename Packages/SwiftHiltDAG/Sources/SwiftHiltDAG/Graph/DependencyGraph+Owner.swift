@@ -57,8 +57,8 @@ extension DependencyGraph.Owner: Hashable {
 }
 
 extension DependencyGraph.Owner: CustomStringConvertible {
-  /// The name if there is one, otherwise the scope, as in `scope session`. Without both, the depth:
-  /// `root`, `child` or `child of depth 2`.
+  /// The name if there is one, otherwise the scope, as in `scope session`. If there is neither, the
+  /// depth: `root`, `child` or `child of depth 2`.
   public var description: String {
     if let name { return name }
     if let scope { return "scope \(scope)" }

@@ -60,10 +60,10 @@ extension DependencyGraph {
     /// How many requests needed a node beyond the limit.
     public var nodes = 0
 
-    /// How many edges beyond the limit were left out, counted once for each request.
+    /// How many edges beyond the limit were left out. The same edge counts once for each request.
     public var edges = 0
 
-    /// How many factory runs are counted in the timings but missing among the spans.
+    /// How many factory runs are counted in the timings but missing from the spans.
     public var spans = 0
 
     /// Creates the record of a complete graph.

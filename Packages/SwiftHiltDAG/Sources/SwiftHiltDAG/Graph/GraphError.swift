@@ -2,7 +2,7 @@ import SwiftHiltCore
 
 /// A reason why a graph could not be ordered or read.
 public enum GraphError: Error, Hashable, Sendable {
-  /// The graph has a cycle. The error has the keys of its nodes, the first key repeated last.
+  /// The graph has a cycle. The error has the keys of the cycle, the first key repeated last.
   case cycle([BindingKey])
 
   /// A text isn't JSON, or nests more than 64 levels deep. The error has the line, the column in
@@ -31,8 +31,8 @@ extension GraphError: CustomStringConvertible {
       return "[SwiftHilt/GraphJSON] \(path): \(problem)"
     case .newerVersion(let found, let supported):
       return
-        "[SwiftHilt/GraphVersion] The graph has version \(found), but this library reads versions up to "
-        + "\(supported); update SwiftHilt, or export the graph again with this program's version"
+        "[SwiftHilt/GraphVersion] The graph has format \(found), but this version of SwiftHilt reads "
+        + "formats up to \(supported); update SwiftHilt, or export the graph again with this version"
     }
   }
 }

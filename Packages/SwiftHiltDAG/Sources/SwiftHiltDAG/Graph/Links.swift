@@ -17,8 +17,8 @@ import SwiftHiltCore
   public var isImmediate: Bool { kind != .lazy && kind != .provider }
 }
 
-/// The edges of a graph, in compressed rows: one for the edges that leave each node, and one for
-/// those that enter it.
+/// The edges of a graph, in compressed rows. Each node has one row for the edges that leave it, and
+/// one for those that enter it.
 @_spi(Layers) public struct Links: Equatable, Sendable {
   /// The edges, sorted by source, then target, then kind.
   public let all: [Link]

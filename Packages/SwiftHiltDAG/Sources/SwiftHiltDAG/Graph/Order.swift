@@ -10,7 +10,7 @@
   Array(0..<count).sorted(by: precedes)
 }
 
-/// Returns the runs of two or more neighbours that are alike, in a sorted list of places.
+/// Returns the groups of two or more neighbours that are alike, in a sorted list of places.
 func runs(_ order: [Int], areAlike: (_ a: Int, _ b: Int) -> Bool) -> [[Int]] {
   var runs: [[Int]] = []
   var start = 0

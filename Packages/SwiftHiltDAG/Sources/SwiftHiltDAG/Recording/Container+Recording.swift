@@ -1,8 +1,8 @@
 import SwiftHiltCore
 
 extension Container {
-  /// Starts recording the requests of this container and its descendants, and the requests that
-  /// they cause in its ancestors.
+  /// Starts recording the requests to this container and its descendants, and the further requests
+  /// that these cause in its ancestors.
   ///
   /// A running recording continues with its own limits. A new recording replaces a stopped one.
   /// While no recording is running, resolving has no extra cost.
@@ -13,7 +13,7 @@ extension Container {
   /// if let graph = container.recordedGraph { print(graph.dot()) }
   /// ```
   ///
-  /// > Concurrency: Safe from any thread. Requests of other threads are recorded from now on.
+  /// > Concurrency: Safe from any thread. Requests of other threads are recorded from this call on.
   ///
   /// - Parameter limits: The limits of the recording.
   public func startRecording(limits: RecordingLimits = RecordingLimits()) {

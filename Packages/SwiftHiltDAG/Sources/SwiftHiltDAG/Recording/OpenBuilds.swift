@@ -14,7 +14,7 @@ struct OpenBuilds {
 
   private var byThread: [UInt64: [Build]] = [:]
 
-  /// Returns the node whose build began last on a thread.
+  /// Returns the node of the open build that began last on a thread.
   func top(of threadID: UInt64) -> Int? { byThread[threadID]?.last?.node }
 
   func contains(_ key: Int32, since startNanoseconds: UInt64) -> Bool {

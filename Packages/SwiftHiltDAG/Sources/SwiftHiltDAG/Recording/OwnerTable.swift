@@ -1,6 +1,6 @@
 import SwiftHiltCore
 
-/// The roles of containers in a recording; each role has a number.
+/// The owners in a recording; each owner has a number.
 ///
 /// The depth of a container below the recorded one follows from the depth of its parent. The table
 /// remembers at most 4,096 containers below the recorded one, then forgets them all. A
@@ -18,7 +18,7 @@ struct OwnerTable {
   ///
   /// - Parameters:
   ///   - ids: The containers, root first.
-  ///   - limit: How many roles get a number. The containers in `ids` get numbers in any case.
+  ///   - limit: How many owners get a number. The containers in `ids` get numbers in any case.
   init(chain ids: [ContainerID], limit: Int) {
     deepest = max(0, ids.count - 1)
     self.limit = max(limit, ids.count)
@@ -27,7 +27,7 @@ struct OwnerTable {
     }
   }
 
-  /// Returns the number of a container's role, or `nil` if all numbers are used.
+  /// Returns the number of the owner that stands for a container, or `nil` if all numbers are used.
   mutating func number(_ id: ContainerID) -> Int32? {
     if let number = chain[id.number] ?? known[id.number] { return number }
     let parent = id.parentNumber.flatMap { chain[$0] ?? known[$0] }

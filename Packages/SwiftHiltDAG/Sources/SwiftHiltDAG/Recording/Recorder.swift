@@ -1,6 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Records the requests of a container and its descendants, as an ordinary observer.
+/// Records the requests to a container and its descendants, as an ordinary observer.
 ///
 /// `container.startRecording()` attaches a recorder, with probes in the ancestors. Attach a
 /// recorder yourself to keep recordings apart. Without probes, the recorder doesn't see the

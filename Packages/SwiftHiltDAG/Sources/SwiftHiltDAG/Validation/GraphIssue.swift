@@ -154,7 +154,7 @@ extension GraphIssue: CustomStringConvertible {
     ]
     let names = path.map { GraphIssue.name($0.key) }.joined(separator: " -> ")
     let sites = path.compactMap { $0.callSite?.description }.joined(separator: " -> ")
-    // An issue of a container itself has no path.
+    // A path with only a container says nothing, unless it has a call site.
     if key != BindingKey(Container.self) || path.count > 1 || !sites.isEmpty {
       lines.append("  path:    \(names)\(sites.isEmpty ? "" : "      (\(sites))")")
     }

@@ -12,7 +12,7 @@
 
   /// Returns the headline for a decorator of an unbound key.
   public static func nothingDecorated(_ key: String) -> String {
-    "\(key) is decorated, but nothing binds it"
+    "\(key) is decorated, but neither the decorating container nor an ancestor binds it"
   }
 
   // MARK: Cycles
@@ -77,12 +77,8 @@
 
   /// Returns the headline for two contributions with the same key of a map.
   public static func duplicateMapKey(_ map: String, _ mapKey: String) -> String {
-    "Two contributions to \(map) have the key \(mapKey)"
+    "Two contributions to \(map) have the key '\(mapKey)'"
   }
-
-  /// The help for two contributions with the same key of a map.
-  public static let duplicateMapKeyHelp =
-    "remove one of them, because only a child container may replace an entry"
 
   /// Returns the call sites of two registrations.
   public static func sites(_ first: String, _ second: String) -> String {
@@ -93,7 +89,7 @@
 
   /// Returns the headline for a lifetime whose scope no container has.
   public static func noScope(_ scope: String, for key: String) -> String {
-    "No container of scope \(scope) for \(key)"
+    "No container with scope '\(scope)' for \(key)"
   }
 
   /// Returns the headline for an expectation whose scope no container has.

@@ -5,7 +5,7 @@ final class RootRequest {
   /// The origin of the request.
   enum Asker {
     case entryPoint(BindingKey, Member?)
-    /// A type in the list of entry points that isn't an entry point.
+    /// A type that is listed as an entry point but isn't one.
     case plainEntryPoint
     case program
     case expectation(CallSite)
@@ -88,7 +88,7 @@ final class RootRequest {
     return false
   }
 
-  /// The origin, as a list of several origins shows it.
+  /// The origin, as notes show it.
   var name: String {
     switch asker {
     case .entryPoint(let entryPoint, let member):

@@ -12,6 +12,7 @@ extension Validator {
       let links = wiring.links.entering(step).filter { _ in true }
       // A key that something needs is reported as missing.
       guard let link = links.first, links.allSatisfy(\.isOptional),
+        !issues.contains(where: { $0.id == .missing && $0.key == key }),
         let near = nearMisses.ofOptional(key)
       else { continue }
       let asking = Int(link.source)

@@ -24,7 +24,7 @@ extension Validator {
 
   /// The kinds of captive dependencies.
   private enum Fault {
-    /// An instance shared by all descendants keeps a `.scoped` one.
+    /// An instance that its owner shares with all descendants keeps a `.scoped` one.
     case keeping
     /// An instance further up looks for one that a container further down supplies.
     case lookingFor

@@ -3,7 +3,7 @@
 extension Validator {
   /// Finds unbound keys that something needs, and expected keys that a container of their scope
   /// doesn't supply. Reports one issue for each key, with the shortest path to the key. The path
-  /// ends with a request that its factory always makes, if there is one.
+  /// ends with a request that is always made, if there is one.
   func findMissing() {
     // The rank of each step by its distance from an entry of the graph.
     var rank = [Int](repeating: Int.max, count: wiring.steps.count)

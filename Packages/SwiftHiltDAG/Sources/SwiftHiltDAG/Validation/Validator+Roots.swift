@@ -66,15 +66,15 @@ extension Validator {
       IssueText.missing(spelled(key), in: first.level == 0 ? nil : "\(owner)"), notes: notes)
   }
 
-  /// Returns the help for an unbound key in the list of entry points that isn't an entry point.
+  /// Returns the help for an unbound key that is listed as an entry point but isn't one.
   private func helpForPlainEntryPoint(_ key: BindingKey) -> String {
     let help = "list \(spelled(key)) in 'roots:' and register it"
     guard let type = key.type, !isValueType(type), !(type is AnyClass) else { return help }
     return "mark the protocol with '@EntryPoint', or \(help)"
   }
 
-  /// Finds collections that should have elements but have none, and maps that lack some of their
-  /// keys.
+  /// Finds collections that should have elements but have none, and maps that lack some of the
+  /// expected keys.
   func findMissingElements() {
     for root in required {
       let key = root.request.key
@@ -112,8 +112,9 @@ extension Validator {
     }
     guard !lacking.isEmpty else { return }
     let names = lacking.map { "\($0)" }.joined(separator: ", ")
+    let keys = lacking.count == 1 ? "this key" : "these keys"
     add(
-      .missing, root.request.key, path: path, "\(spelled(map)) has no entry for \(names)",
+      .missing, root.request.key, path: path, "\(spelled(map)) has no entry for \(keys): \(names)",
       notes: [
         ("expect", "declared at \(site)"),
         (

@@ -132,14 +132,12 @@ extension Validator {
   /// Finds contributions that would make a request for their map fail.
   func findDuplicateMapKeys() {
     for duplicate in container.duplicateMapKeys() {
+      let notes = Container.duplicateMapKeyNotes(duplicate.first, duplicate.second)
       add(
         .duplicateMapKey, duplicate.key, path: [PathElement(key: duplicate.key)],
         sites: [duplicate.first, duplicate.second],
         IssueText.duplicateMapKey(spelled(duplicate.key), "\(duplicate.mapKey)"),
-        notes: [
-          ("sites", "\(duplicate.first) and \(duplicate.second)"),
-          ("help", IssueText.duplicateMapKeyHelp),
-        ])
+        notes: [("sites", notes.sites), ("help", notes.help)])
     }
   }
 }

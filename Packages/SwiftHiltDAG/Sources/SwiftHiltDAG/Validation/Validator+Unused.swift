@@ -5,8 +5,8 @@ extension Validator {
   ///
   /// An entry point of the program also looks unused. Unless you list the entry points, a binding
   /// is reported only if it declares that it needs nothing and other bindings declare dependencies.
-  /// Requests of closures, property wrappers or a sibling's child appear only in a recording. A
-  /// binding that another issue suggests as similar isn't reported here.
+  /// Requests by closures and property wrappers, and requests to a sibling's child, appear only in
+  /// a recording. A binding that another issue suggests as similar isn't reported here.
   func findUnused() {
     guard options.severities[.unused] != nil, roots != nil || hasEdges else { return }
     let used = roots.map(reached) ?? wanted()
@@ -44,7 +44,9 @@ extension Validator {
     let opaque = wiring.table.requests.filter { !$0.isChecked }.count
     var askers: [String] = []
     if roots == nil, known.roots.isEmpty { askers.append("the program itself") }
-    if issues.contains(where: { $0.id == .missing }) { askers.append("a missing binding") }
+    if issues.contains(where: { $0.id == .missing }) {
+      askers.append("a binding that is still missing")
+    }
     if opaque > 0 {
       askers.append(
         (opaque == 1 ? "a factory" : "\(opaque) factories") + " without declared dependencies")
@@ -67,8 +69,7 @@ extension Validator {
     }
   }
 
-  /// Returns the records that the roots, the requests in the program's sources or the containers'
-  /// requirements need.
+  /// Returns the records that the roots, the program's sources or the containers themselves need.
   private func reached(_ roots: [RootRequest]) -> Set<Int> {
     let reachable = wiring.links.reachable(
       from: wiring.steps(for: (roots + required).map(\.request) + known.roots))

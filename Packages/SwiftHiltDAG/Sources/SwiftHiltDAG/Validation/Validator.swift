@@ -10,7 +10,7 @@ final class Validator {
   /// The shortest paths from the steps that have no consumers, and from one step of each cycle that
   /// has none.
   let ways: SearchTree
-  /// The keys that the program resolves; `nil` if they aren't given.
+  /// The requests for the keys that the program resolves; `nil` if no list of keys is given.
   let roots: [RootRequest]?
   /// The requests that containers themselves make.
   let required: [RootRequest]
@@ -87,7 +87,7 @@ final class Validator {
     ways.path(to: step).map(element)
   }
 
-  /// Returns the places where the steps of a path request the next step.
+  /// Returns the source locations where each step of a path requests the next.
   func asked(along steps: [Int]) -> [GraphIssue.AskingSite] {
     zip(steps, steps.dropFirst()).flatMap { wiring.sites(from: $0, to: $1) }
   }
@@ -168,7 +168,7 @@ extension Validator {
         + [("help", help)], atLeast: bound.isEmpty && map == nil ? .note : .warning)
   }
 
-  /// Returns a map that has entries of the same type under keys of another type, or `nil`.
+  /// Returns a map that has values of the same type under keys of another type, or `nil`.
   private func nearMap(to map: BindingKey) -> (key: BindingKey, site: CallSite)? {
     guard let value = map.mapValue else { return nil }
     for record in wiring.table.records {

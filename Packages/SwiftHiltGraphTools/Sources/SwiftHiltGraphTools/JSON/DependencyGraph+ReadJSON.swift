@@ -54,7 +54,8 @@ extension DependencyGraph {
 
   /// Reads a node.
   ///
-  /// - Parameter numberedName: The node's name in version 1, which may end with the key's number.
+  /// - Parameter numberedName: The node's name in version 1, which may end with the key's number;
+  ///   `nil` for later versions.
   private static func node(_ reader: JSONReader, name numberedName: String?) throws -> Node {
     var node = Node(
       key: try key(reader.member("key"), name: numberedName),

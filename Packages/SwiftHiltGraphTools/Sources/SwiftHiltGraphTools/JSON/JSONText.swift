@@ -74,8 +74,8 @@ struct JSONText {
   @inline(never)
   mutating func raw(_ value: String) { bytes += value.utf8 }
 
-  /// Writes a string, with escapes for special characters such as `<` and invisible ones. So the
-  /// text can be part of a page's script.
+  /// Writes a string, with escapes for invisible characters and for special ones such as `<`. So
+  /// the text can be part of a page's script.
   @inline(never)
   mutating func string(_ value: String) {
     bytes.append(UInt8(ascii: "\""))

@@ -2,8 +2,8 @@
 @_spi(Layers) import SwiftHiltDAG
 
 extension Container {
-  /// Finds the faults in this container's graph, including the requests that a scan found in the
-  /// sources of closures.
+  /// Finds the faults in this container's graph, which includes the requests that a scan found in
+  /// closures.
   ///
   /// The container supplies the bindings, so registrations in loops, under flags and in modules are
   /// exact. The scan adds the requests of closures, each with its line and column. A missing key, a
@@ -24,8 +24,8 @@ extension Container {
     scan.validate([self], entryPoints: entryPoints, roots: roots, options)
   }
 
-  /// Returns the declared graph, including the requests that a scan found in the sources of
-  /// closures. All edges have the origin `declared`.
+  /// Returns the declared graph, including the requests that a scan found in closures. All edges
+  /// have the origin `declared`.
   public func declaredGraph(scan: Scan) -> DependencyGraph {
     declaredGraph(ScanJoin(scan, [self]).requests(of: self))
   }

@@ -1,5 +1,5 @@
-/// The requests in sources, by file and line: those of registering closures, and those of the
-/// program itself.
+/// The requests in sources, by file and line: those in the closures of registering calls, and those
+/// of the program itself.
 ///
 /// `hilt scan` writes a scan, and ``SwiftHiltCore/Container/validate(scan:entryPoints:roots:_:)``
 /// joins it with the registrations. A scan has no bindings, because only the running program knows
@@ -105,8 +105,8 @@ public struct Scan: Hashable, Sendable {
     /// Whether the call might not run, because it is in a branch, a loop, a `do` block, or a
     /// closure that might not run.
     public var isConditional = false
-    /// Whether the call is in a branch, which the program might never take. Also `true` if the call
-    /// might not belong to SwiftHilt.
+    /// Whether the call is in a branch, which the program might never take. The value is also
+    /// `true` if the call might not belong to SwiftHilt.
     public var isInBranch = false
     /// Whether the call declares its dependencies, for example with `to:`, `dependencies:` or
     /// `instance:`.
@@ -140,12 +140,12 @@ public struct Scan: Hashable, Sendable {
     }
   }
 
-  /// A request outside registering closures, which the program itself makes.
+  /// A request that the program itself makes, outside the closures of registering calls.
   @_spi(Layers) public struct Root: Hashable, Sendable {
     /// The request that the program makes.
     public var request: Request
-    /// The names of the types and the function around the request. The text is empty for top-level
-    /// code.
+    /// The names of the types and the function or property around the request. The text is empty
+    /// for top-level code.
     public var owner: String
     /// Whether the code around the request created the container, or got it from another call.
     public var asksOwnContainer: Bool

@@ -14,8 +14,8 @@
   /// Builds the graph of the registrations that meet a condition, without decorators.
   ///
   /// - Parameters:
-  ///   - onlyCertain: Whether to keep only the edges of requests that are made each time and
-  ///     immediately.
+  ///   - onlyCertain: Whether to keep only edges to registered keys, whose requests are made each
+  ///     time and immediately.
   ///   - isMeant: Returns whether a registration belongs to the graph.
   public func build(
     onlyCertain: Bool, _ isMeant: (Scan.Registration) -> Bool
@@ -39,7 +39,7 @@
     for one in registrations {
       guard let source = numbers[ScanGraph.key(one.key, one.qualifier)] else { continue }
       for request in one.requests {
-        // A function may be a key of its own.
+        // A function type may be a key of its own.
         let plain = ScanGraph.key(request.type, request.qualifier)
         let isPlain = numbers[plain] != nil
         let key = isPlain ? plain : request.key

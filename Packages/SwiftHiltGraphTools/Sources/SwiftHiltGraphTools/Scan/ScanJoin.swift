@@ -41,8 +41,8 @@ final class ScanJoin {
   /// Returns the requests of a container's factories, for one validation or one graph. The result
   /// counts the records that it receives, so it can't be used again.
   func requests(of container: Container) -> FactoryRequests {
-    // `validate` reads the same records in the same order, which distinguishes two records on one
-    // line.
+    // `validate` reads the same records in the same order, so a count distinguishes two records on
+    // one line.
     var counts: [Spot: Int] = [:]
     for record in container.bindingRecords().joined() {
       counts[Spot(record), default: 0] += 1
@@ -234,7 +234,7 @@ final class ScanJoin {
     executed.sorted().flatMap { scan.registrations[$0].requests } + scan.roots.map(\.request)
   }
 
-  /// Returns the key of a requested collection that no container has, and a call in uninstalled
+  /// Returns the key of a requested collection that no container uses, and a call in uninstalled
   /// code that would contribute to it. The result is `nil` for all other requests.
   func emptyCollection(of request: Scan.Request) -> (BindingKey, Scan.Registration)? {
     let (type, file) = (request.type.deferred?.value ?? request.type, request.place.file)
@@ -255,8 +255,8 @@ final class ScanJoin {
 
   // MARK: Help
 
-  /// Returns the registering calls of a key that haven't run, and the child factories whose seed is
-  /// the key.
+  /// Returns the calls that haven't run and would register a key, and the calls that register a
+  /// child factory with the key as its seed.
   func unexecuted(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> [Scan.Registration] {
     let wanted = types.normalised(type)
     let seeded = ScannedType.named("SwiftHiltCore.ChildFactory", [wanted])
@@ -308,8 +308,8 @@ final class ScanJoin {
 }
 
 extension Dependency {
-  /// Returns a request for a list of this key whose elements are built later. The result is this
-  /// dependency if the kind or the key's type is `nil`.
+  /// Returns a request for a list whose elements have this key's type and are built later. The
+  /// result is this dependency if the kind or the key's type is `nil`.
   fileprivate func elements(deferred kind: EdgeKind?) -> Dependency {
     guard let kind, let type = key.type else { return self }
     func list<T>(of type: T.Type) -> Dependency {

@@ -111,7 +111,8 @@
   ///
   /// - Parameters:
   ///   - type: The type to match.
-  ///   - values: The known values, by parameter. The call may add values before it finds a mismatch.
+  ///   - values: The known values, by parameter. The call may add values before it finds a
+  ///     mismatch.
   /// - Returns: Whether the type matches the pattern.
   public func unify(with type: ScannedType, _ values: inout [String: ScannedType]) -> Bool {
     if case .parameter(let name) = self {

@@ -19,7 +19,7 @@ extension DependencyGraph {
     path(from: BindingKey(source), to: BindingKey(target))
   }
 
-  /// Returns the part of the graph that a key needs, including the key's own node.
+  /// Returns the part of the graph that a key needs, including the key's own nodes.
   ///
   /// - Returns: An empty graph if the key has no node.
   /// - Complexity: O(*n* + *e* + *s*) for *s* runs.

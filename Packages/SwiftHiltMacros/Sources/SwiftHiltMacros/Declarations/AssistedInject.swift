@@ -1,9 +1,10 @@
 #if Macros
   /// Lets a container build a type for which the caller supplies some of the arguments.
   ///
-  /// The caller passes the parameters marked ``Assisted``; the container supplies the others. The
-  /// macro adds `init(resolver:...)` with the assisted parameters, its throwing form
-  /// `init(tryResolver:...)`, and a nested `Factory` that you can register and inject.
+  /// The caller supplies the arguments for the parameters marked ``Assisted``; the container
+  /// supplies the others. The macro adds `init(resolver:...)` with the assisted parameters, its
+  /// throwing form `init(tryResolver:...)`, and a nested `Factory` that you can register and
+  /// inject.
   ///
   /// ```swift
   /// final class Detail {
@@ -28,15 +29,14 @@
   public macro AssistedInject() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "AssistedInjectMacro")
 
-  /// Implements a protocol whose functions return ``AssistedInject()`` types.
+  /// Implements a protocol whose functions return instances of ``AssistedInject()`` types.
   ///
-  /// Each function must have the assisted parameters of its result, in the same order and with the
-  /// same labels and types. It must throw if the initialiser throws, and be `async throws` if the
-  /// initialiser is `async`.
+  /// Each function must have the assisted parameters of its result's initialiser, in the same order
+  /// and with the same labels and types. It must throw if the initialiser throws, and be
+  /// `async throws` if the initialiser is `async`. An `async` function must always throw.
   ///
   /// If a request fails, a throwing function throws the error, and any other function stops the
-  /// program. An `async` function also stops the program if the initialiser neither throws nor is
-  /// `async`.
+  /// program.
   ///
   /// ```swift
   /// @AssistedFactory

@@ -3,7 +3,7 @@
   ///
   /// The function is `static func build(parent:name:) -> Container`. Both arguments have defaults:
   /// no parent, and the name of the type. The macro also makes the type a module, so components can
-  /// list components.
+  /// list other components.
   ///
   /// ```swift
   /// @Component(modules: [NetworkModule.self, RemoteUserRepository.self])

@@ -1,5 +1,5 @@
 #if Macros
-  /// Implements a protocol whose members resolve from a container.
+  /// Implements a protocol by resolving each member from a container.
   ///
   /// ```swift
   /// @EntryPoint

@@ -1,4 +1,4 @@
-/// Marks a parameter that the caller of an assisted factory supplies.
+/// Marks a parameter whose argument the caller of an assisted factory supplies.
 ///
 /// Callers pass the unwrapped value, and the function's type contains the unwrapped type.
 @propertyWrapper

@@ -27,7 +27,7 @@ extension Resolver {
   /// Returns a function that makes a new request for a type on each call, or a default value if the
   /// type is unbound. A binding of exactly `() -> T` takes precedence.
   ///
-  /// A call that can't resolve the type stops the program; see `tryResolve`.
+  /// The returned function stops the program if it can't resolve the type; see `tryResolve`.
   ///
   /// - Throws: The errors of `tryOptional`, and the default value's own error, unchanged.
   public func tryResolve<T>(
@@ -43,10 +43,10 @@ extension Resolver {
 }
 
 extension AsyncResolver {
-  /// Returns the instance bound to a type, waiting for asynchronous factories, or a default value
-  /// if its key is unbound.
+  /// Returns the instance bound to a type, or a default value if its key is unbound.
   ///
-  /// The default value also replaces an empty array, set or dictionary.
+  /// The method awaits asynchronous factories. The default value also replaces an empty array, set
+  /// or dictionary.
   ///
   /// - Throws: The errors of `resolveAsync` for `T?`, and the default value's own error, unchanged.
   public func resolveAsync<T>(
@@ -82,7 +82,7 @@ private func present<T>(_ value: T?) -> T? {
   return nil
 }
 
-/// A collection that SwiftHilt makes of contributions.
+/// A collection that SwiftHilt builds from contributions.
 private protocol Gathered {
   var isEmpty: Bool { get }
 }

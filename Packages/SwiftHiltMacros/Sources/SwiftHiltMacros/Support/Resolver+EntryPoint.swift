@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Resolver {
-  /// Returns an implementation of an `@EntryPoint` protocol that resolves from this resolver.
+  /// Returns an implementation of an `@EntryPoint` protocol. It resolves from this resolver.
   ///
   /// ```swift
   /// let useCases = container.entryPoint(UseCases.self)

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The generated types by the identity of their protocols, shared by all threads, because a look-up
-/// by name takes microseconds.
+/// Caches the generated types for all threads, by the identity of their protocols, because a
+/// look-up by name takes microseconds.
 final class TypeCache: Sendable {
   private let types = Locked<[ObjectIdentifier: any EntryPointImplementation.Type]>([:])
   static let entryPoints = TypeCache()

@@ -2,7 +2,8 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// `@AssistedFactory`: a type that implements a protocol and builds instances of `@AssistedInject` types.
+  /// `@AssistedFactory`: a type that implements a protocol and builds instances of
+  /// `@AssistedInject` types.
   enum AssistedFactoryMacro: PeerMacro {
     static var formatMode: FormatMode { .disabled }
 
@@ -63,7 +64,7 @@
       providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
       in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
-      // The peer role reports problems of the protocol.
+      // The peer role reports problems with the protocol.
       let quiet = QuietContext(context)
       guard let target = ProtocolTarget(declaration, attribute: node, in: quiet),
         try !expansion(of: node, providingPeersOf: declaration, in: quiet).isEmpty

@@ -120,7 +120,8 @@
       return false
     }
 
-    /// The attributes that share a lifetime share a binding of the type, which can have only one.
+    /// Attributes with the same lifetime share a binding of the type, and the type can have only
+    /// one such binding.
     private static func reportsSecondSharing(
       _ target: BindsTarget, _ attributes: [AttributeSyntax], in context: some MacroExpansionContext
     ) -> Bool {

@@ -25,9 +25,9 @@
   extension BindsTarget {
     /// Returns the registrations, in the order of the attributes.
     ///
-    /// Attributes with the same lifetime share a binding of the type itself, and each protocol is
-    /// an alias of that binding. A contribution, or the only binding with its lifetime, is
-    /// registered directly.
+    /// Attributes with the same lifetime share a binding of the type itself, and each protocol or
+    /// superclass is an alias of that binding. A contribution, or the only binding with its
+    /// lifetime, is registered directly.
     func registrations(
       _ attributes: [AttributeSyntax], in context: some MacroExpansionContext
     ) -> String {

@@ -4,9 +4,10 @@
 
   /// `@Module`: one function that registers everything the type provides.
   ///
-  /// Each `@Provides` function gets a static function, which resolves its parameters. A synchronous
-  /// registration refers to the static function by name, so the compiler keeps the isolation, even
-  /// if it is inherited or the module's default. A closure would have to guess the isolation.
+  /// For each `@Provides` function, the macro writes a static function that resolves the
+  /// parameters. A synchronous registration refers to the static function by name, so the compiler
+  /// keeps the isolation. This isolation may be inherited, or the default of the Swift module. A
+  /// closure would have to guess it.
   enum ModuleMacro: HiltModuleMacro {
     static var formatMode: FormatMode { .disabled }
 

@@ -23,8 +23,8 @@
     /// The attributes that the generated factory repeats.
     var inheritedHead = ""
 
-    /// Whether the provided type is spelled `any P`, so the instance must have the type that
-    /// `@AssistedFactory` generates for `P`.
+    /// Whether this is a `@Register` variable whose type is spelled `any P`. The instance must then
+    /// have the type that `@AssistedFactory` generates for `P`.
     var isAssistedFactory = false
     var isRegister = false
 

@@ -43,7 +43,7 @@
 
     /// The statement that registers the provider.
     ///
-    /// The compiler shows errors in the statement at the attribute, or at the attribute's only
+    /// The compiler shows the statement's errors at the attribute, or at the attribute's only
     /// option.
     var call: String {
       let type = checkedType ?? "(\(type)).self"

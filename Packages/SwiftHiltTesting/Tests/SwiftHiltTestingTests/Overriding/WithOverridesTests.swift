@@ -57,13 +57,13 @@ private final class AlwaysSoldOut: Booth {}
         [SwiftHilt/RequiresAsync] Api has an asynchronous factory and no cached instance
 
           path:    Api      (ShopTests.swift:7)
-          help:    await resolveAsync(Api.self) first, or await prewarm() at start-up, or override the binding in this test: $0.override(Api.self) { _ in ... }
+          help:    await resolveAsync(Api.self) first, or await prewarm() at start-up, or override the key with a synchronous factory
         """,
         """
         [SwiftHilt/RequiresAsync] Int has an asynchronous factory and no cached instance
 
           path:    Int      (ShopTests.swift:8)
-          help:    await resolveAsync(Int.self) first, or await prewarm() at start-up, or register a fake in this test: container.register(Int.self, override: true) { _ in ... }
+          help:    await resolveAsync(Int.self) first, or await prewarm() at start-up, or override the key with a synchronous factory
         """,
       ])
   }

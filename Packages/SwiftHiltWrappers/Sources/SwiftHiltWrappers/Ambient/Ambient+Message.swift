@@ -3,8 +3,8 @@
 extension Ambient {
   private static let label = "ambient"
 
-  /// Returns a `ResolutionError` with a line that says which resolver answered, and with ``help`` if
-  /// there is any. An error of another type, or with such a line from an inner request, stays
+  /// Returns a `ResolutionError` with a line that says which resolver answered, and with ``help``
+  /// if there is any. An error of another type, or with such a line from an inner request, stays
   /// unchanged.
   @inline(never)
   func explained(_ error: any Error) -> any Error {
@@ -50,8 +50,8 @@ extension Ambient {
     }
   }
 
-  /// Advice on how to set up or replace the default container; `nil` unless the process-wide default
-  /// container answered because nothing else is set.
+  /// Advice on how to set up or replace the default container; `nil` unless the process-wide
+  /// default container answered because nothing else is set.
   private var help: String? {
     guard case .defaultContainer = source, !Injection.hasScopedDefault,
       AmbientScope.innermost?.setter != .escaping

@@ -21,8 +21,8 @@ struct Ambient {
 }
 
 extension Ambient {
-  /// The ambient resolver: the innermost of the `with` scopes and the running factories, or the
-  /// default container.
+  /// The ambient resolver: that of the innermost `with` scope or running factory, or the default
+  /// container.
   static var current: Ambient {
     let place = Place()
     return place.chosen

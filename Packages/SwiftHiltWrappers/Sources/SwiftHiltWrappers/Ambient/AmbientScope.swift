@@ -13,8 +13,8 @@ final class AmbientScope: @unchecked Sendable {
   enum Kind {
     /// The scope is bound to the task and to the thread, as by the synchronous `Injection.with`.
     case task
-    /// The scope is bound to the task, which can change threads, as by the asynchronous
-    /// `Injection.with`.
+    /// The scope is bound only to the task, as by the asynchronous `Injection.with`, because the
+    /// task can change threads.
     case asynchronousTask
     /// The scope is bound to the thread, by `ResolverContext.with`.
     case thread
@@ -51,8 +51,8 @@ final class AmbientScope: @unchecked Sendable {
   let taskScope: AmbientScope?
 
   /// The thread's scope when this scope was bound to the thread; `nil` if there was none, and for
-  /// an asynchronous scope. This scope doesn't retain the outer one, so a task that inherits it
-  /// doesn't keep the outer scopes.
+  /// an asynchronous scope. This scope doesn't retain the outer one, so a task that inherits this
+  /// scope doesn't keep the outer scopes alive.
   let outerOnThread: Unmanaged<AmbientScope>?
 
   /// The task that entered this scope, as a number; 0 outside a task.

@@ -32,8 +32,8 @@ final class DefaultContainer: Sendable {
       return old
     }
 
-    /// Makes a new container the default container, unless another container or a set-up was passed
-    /// in while the new container was created.
+    /// Makes a new container the default container, unless another one became the default, or a
+    /// set-up was passed in, while the new container was created.
     mutating func finish(_ setUp: DefaultSetUp?, _ made: Container) {
       switch (state, setUp) {
       case (.unasked(nil), nil): state = .ready(made)

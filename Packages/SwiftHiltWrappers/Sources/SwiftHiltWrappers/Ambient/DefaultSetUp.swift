@@ -53,12 +53,14 @@ extension DefaultSetUp {
 
   /// Returns the error of a set-up that would never run.
   func isLate(given: Bool) -> any Error {
-    let reason = given ? "another container became the default" : "its first use"
     return Diagnostic(
-      "SetUp", "The default container was set up after \(reason)",
+      "SetUp",
+      given
+        ? "DI.setUp was called after useContainer(_:) or DI.shared had set the default container"
+        : "The default container was set up after its first use",
       notes: [.init(label: "setup", text: "at \(site)")],
       help: given
-        ? "set up that container, or call DI.setUp instead of calling useContainer(_:) or setting DI.shared"
+        ? "register in the container that you set, or call DI.setUp instead of setting one"
         : "call DI.setUp at the start of the program, before anything registers or resolves")
   }
 }

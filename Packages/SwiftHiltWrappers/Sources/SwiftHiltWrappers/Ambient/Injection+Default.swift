@@ -1,7 +1,8 @@
 // With these members, SwiftHiltTesting gives a test its own default container.
 
 extension Injection {
-  /// Whether the current default container belongs to a scope, and isn't the process-wide container.
+  /// Whether the current default container belongs to a scope, and isn't the process-wide
+  /// container.
   @_spi(Layers) public static var hasScopedDefault: Bool {
     AmbientScope.innermost?.defaults != nil
   }

@@ -1,8 +1,11 @@
 /// The ambient resolver, from which `@Inject`, the other wrappers and the global functions resolve.
 ///
-/// The innermost of these answers: the task's scope of ``with(_:_:)-(_,()->R)``, the thread's scope
-/// of ``ResolverContext``, or the container whose factory is running. If there is none, the default
-/// container ``DI/shared`` answers.
+/// The innermost of these answers:
+/// - the resolver that ``with(_:_:)-(_,()->R)`` set for the task
+/// - the resolver that ``ResolverContext`` set for the thread
+/// - the container whose factory is running
+///
+/// If there is none, the default container ``DI/shared`` answers.
 ///
 /// ```swift
 /// Injection.with(container) {

@@ -20,7 +20,7 @@
 /// app.launch()
 /// ```
 ///
-/// The variable takes precedence, whichever context it names.
+/// Outside of `with`, the variable takes precedence, whichever context it names.
 public enum RunContext: String, CaseIterable, Sendable {
   /// The program itself, in debug or release.
   case app

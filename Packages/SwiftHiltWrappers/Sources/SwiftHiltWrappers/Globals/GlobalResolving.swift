@@ -25,9 +25,9 @@ public func resolve<T>(_ type: T.Type = T.self, qualifier: (any Qualifier)?) -> 
 
 /// Returns a function that makes a new request for a type on each call.
 ///
-/// A binding of exactly `() -> T` takes precedence. Otherwise, the function holds the container
-/// weakly. A call that can't resolve the type stops the program, for example after the container is
-/// released.
+/// A binding of exactly `() -> T` takes precedence. Otherwise, the returned function holds the
+/// container weakly. It stops the program if it can't resolve the type, for example after the
+/// container is released.
 ///
 /// - Precondition: `tryResolve` would not throw. Otherwise the program stops with the error's text.
 public func resolve<T>(_ type: (() -> T).Type) -> () -> T {
@@ -50,8 +50,8 @@ public func tryResolve<T>(_ type: T.Type = T.self) throws -> T {
   try Ambient.ask { try $0.tryResolve(type) }
 }
 
-/// Returns the ambient resolver's instance of a type with a qualifier, or throws. If you pass `nil`,
-/// the function uses the binding without a qualifier.
+/// Returns the ambient resolver's instance of a type with a qualifier, or throws. If you pass
+/// `nil`, the function uses the binding without a qualifier.
 ///
 /// - Throws: `ResolutionError`, with a line that says which resolver answered. A factory's own
 ///   error is thrown unchanged.
@@ -80,7 +80,7 @@ public func resolveAsync<T>(
 
 /// Returns a function that makes a new request for a type on each call, or throws.
 ///
-/// As with `resolve`, a call that can't resolve the type stops the program.
+/// As with `resolve`, the returned function stops the program if it can't resolve the type.
 ///
 /// - Throws: `ResolutionError`, for example if the type is unbound. If a binding of exactly
 ///   `() -> T` answers, its factory's own error is thrown unchanged.
@@ -90,7 +90,7 @@ public func tryResolve<T>(_ type: (() -> T).Type) throws -> () -> T {
 
 /// Returns a function that makes a new request for a type with a qualifier on each call, or throws.
 ///
-/// As with `resolve`, a call that can't resolve the key stops the program.
+/// As with `resolve`, the returned function stops the program if it can't resolve the key.
 ///
 /// - Throws: `ResolutionError`, for example if the key is unbound. If a binding of exactly
 ///   `() -> T` answers, its factory's own error is thrown unchanged.

@@ -11,7 +11,7 @@ final class InjectedValue<Value>: WrapperRequest, @unchecked Sendable {
 
   var resolved: UnsafePointer<Value>? { kept.pointer }
 
-  /// Returns the value that was kept first, perhaps by another thread.
+  /// Keeps a value, unless another thread kept one first, and returns the kept value.
   func keep(_ value: Value) -> Value { kept.settle(value) }
 
   /// Returns the kept value, or resolves and keeps one. A failure stops the program.

@@ -13,8 +13,8 @@
     self.line = line
   }
 
-  /// Stops the program at this site's line, with an error's text. The text of a `ResolutionError` or
-  /// a `Diagnostic` also names the wrapper.
+  /// Stops the program at this site's line, with an error's text. The text of a `ResolutionError`
+  /// or a `Diagnostic` also names the wrapper.
   public func stop(_ error: any Error) -> Never {
     switch error {
     case let error as ResolutionError where isNamed(by: error): stopProgram(error, at: callSite)

@@ -68,7 +68,8 @@ final class GivenContainer: @unchecked Sendable {
     (name, scope) = (container.name, container.scope)
   }
 
-  /// Returns the container as a resolver, or throws `ResolutionError.Code.closed` if it was released.
+  /// Returns the container as a resolver, or throws `ResolutionError.Code.closed` if it was
+  /// released.
   func ambient(for key: @autoclosure () -> BindingKey, _ site: WrapperSite) throws -> Ambient {
     if let container { return Ambient(resolver: container, source: .given) }
     throw ResolutionError.gone(key(), name: name, scope: scope, holder: "\(site)")

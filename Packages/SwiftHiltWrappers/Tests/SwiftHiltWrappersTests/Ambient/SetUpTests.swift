@@ -180,10 +180,10 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/SetUp] The default container was set up after another container became the default
+        [SwiftHilt/SetUp] DI.setUp was called after useContainer(_:) or DI.shared had set the default container
 
           setup:   at App.swift:12
-          help:    set up that container, or call DI.setUp instead of calling useContainer(_:) or setting DI.shared
+          help:    register in the container that you set, or call DI.setUp instead of setting one
         """)
   }
 

@@ -148,8 +148,8 @@
       facts.handedTypes[name, default: []].append(node.place(in: file).offset)
     }
 
-    /// Returns whether a metatype only names a key in a call of the library, which does not hand the
-    /// type to other code.
+    /// Returns whether a metatype only names a key in a call of the library. Such a call does not
+    /// hand the type to other code.
     private func isAsked(_ node: MemberAccessExprSyntax) -> Bool {
       let isListed = node.outwards.prefix(10).contains {
         $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies"

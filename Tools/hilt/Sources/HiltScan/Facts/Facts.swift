@@ -10,8 +10,8 @@
     /// The identifiers and operators that occur outside the declarations and extensions with the
     /// same name.
     var mentions: Set<String> = []
-    /// The offsets of metatypes such as `Api.self` that may name more than a key, by the last
-    /// component of the type's name.
+    /// The offsets of metatypes such as `Api.self` that may hand the type to other code, by the
+    /// last component of the type's name.
     var handedTypes: [String: [Int]] = [:]
     /// The offsets of variables with one of ``Vocabulary/wrappers``, and of properties with an
     /// initial value.
@@ -84,10 +84,11 @@
     /// extended type's name.
     let scope: [String]
     let place: SourcePlace
-    /// The position that orders the properties of a type, because several properties of one `let`
-    /// share a place.
+    /// The position that orders the properties of a type, because several properties of one
+    /// declaration share a place.
     var order = 0
-    /// For a stored property, this is its parameter of the memberwise initialiser, if there is one.
+    /// For a stored property, the list has its parameter of the memberwise initialiser, if there
+    /// is one.
     var parameters: [Parameter] = []
     /// The spelled result of a function, or the spelled type of a property.
     var result: TypeSpelling?

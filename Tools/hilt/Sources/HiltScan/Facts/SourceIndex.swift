@@ -17,7 +17,7 @@
     private var aliased: [ScannedType: ScannedType] = [:]
     private var lineages: [String: [String]] = [:]
     private var callsByName: [String: [SourcePlace]] = [:]
-    /// The aliases of function types, by name, and the library's `Factory`.
+    /// The names of the aliases of function types, and of the library's `Factory`.
     private(set) var allAliases: Set<String> = ["Factory"]
     /// For each name of an associated type, the full names of the protocols that declare it.
     private var protocolsByAssociated: [String: Set<String>] = [:]
@@ -57,7 +57,8 @@
       (membersByName[name] ?? []).filter { $0.kind == kind }
     }
 
-    /// Returns whether a function of this name has an autoclosure, which the function may never evaluate.
+    /// Returns whether a function of this name takes an autoclosure, which the function may never
+    /// evaluate.
     func takesLater(_ name: String) -> Bool {
       members(named: name).contains { $0.parameters.contains(where: \.isAutoclosure) }
     }
@@ -87,8 +88,8 @@
       }
     }
 
-    /// Returns the members with a name and a kind that extend the library's resolvers. A scanned
-    /// type with the name of a resolver does not count.
+    /// Returns the members with a name and a kind in extensions of the library's resolvers. A
+    /// scanned type with the name of a resolver does not count.
     func ofResolvers(named name: String, _ kind: MemberFact.Kind) -> [MemberFact] {
       members(named: name, kind).filter {
         $0.isOfResolver && wholeName(of: $0.scope, in: $0.place.file) == nil
@@ -99,7 +100,7 @@
     /// initialisers of its own has those of its scanned superclass.
     ///
     /// A synthesised initialiser has no body. A class or an actor has no synthesised initialiser if
-    /// an extension declares one, or if a property has no default.
+    /// an extension declares an initialiser, or if a property has no default.
     func initializers(of type: ScannedType) -> (owner: ScannedType, all: [MemberFact]) {
       let name = type.name ?? ""
       let written = members(named: "init", of: name, .initializer)
@@ -154,7 +155,8 @@
       }
     }
 
-    /// Returns the full names of a type and of its supertypes, without conformances in extensions.
+    /// Returns the full names of a type and of its supertypes, not counting conformances in
+    /// extensions.
     func lineage(of type: String) -> [String] {
       if let known = lineages[type] { return known }
       var (names, next): ([String], [String]) = ([], [type])
@@ -222,7 +224,7 @@
     }
 
     /// Returns the full name of the type that a name means at a place. The result is `nil` if the
-    /// name is undeclared or ambiguous, or if a function in the file declares a type of this name.
+    /// name is undeclared or ambiguous, or if the file has a local type of this name.
     func lookUp(_ name: String, _ scope: [String], _ file: Int) -> String? {
       if files[file].localTypes.contains(name) { return nil }
       var outer = scope
@@ -328,7 +330,7 @@
         return names.count > 1 ? known(names) : nil
       }
       if let whole = known([first] + names.dropFirst()) { return whole }
-      // The dotted name may be a member of the type that an alias stands for.
+      // The dotted name may mean a member of the type that an alias stands for.
       guard names.count > 1, let alias = typesByName[first]?.first?.alias,
         case .named(let target, _) = resolve(alias, [], file)
       else { return nil }

@@ -47,7 +47,7 @@
     /// The node and its ancestors, from the inside out.
     var outwards: UnfoldFirstSequence<Syntax> { sequence(first: Syntax(self)) { $0.parent } }
 
-    /// Returns this node and the nodes in it that have a kind, in the order of the text.
+    /// Returns the nodes of a kind among this node and its descendants, in the order of the text.
     ///
     /// - Parameter skipped: The kinds of node that are neither returned nor searched.
     func descendants<Node: SyntaxProtocol>(

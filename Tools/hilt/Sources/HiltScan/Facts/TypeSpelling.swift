@@ -11,7 +11,7 @@
     init(_ type: TypeSyntax) { shape = TypeSpelling.shape(type) }
 
     /// Creates the spelling of a type in an expression, such as `Api`, `Store<User>`, `[Api]`,
-    /// `(any Api)` or `Api?`.
+    /// `(any Api)` or `Api?`. Returns `nil` for an expression that cannot name a type.
     init?(_ expression: ExprSyntax) {
       guard let shape = TypeSpelling.shape(expression) else { return nil }
       self.shape = shape
@@ -72,7 +72,8 @@
       }
     }
 
-    /// Returns a dotted name with the generic arguments of all its parts.
+    /// Returns a dotted name with the generic arguments of all its parts, or `nil` if the base is
+    /// not a name.
     private static func member(
       _ name: TokenSyntax, of base: ScannedType?, _ arguments: [ScannedType]
     ) -> ScannedType? {

@@ -1,7 +1,7 @@
 #if Macros
   @_spi(Layers) import SwiftHiltGraphTools
 
-  /// The names of the library, the standard library and the system that the scan knows.
+  /// The names that the scan knows: those of the library, the standard library and the system.
   enum Vocabulary {
     static let registering = Scan.Registration.contributing.union([
       "register", "registerAsync", "provide", "provideAsync", "decorate", "registerFactory",

@@ -57,7 +57,7 @@
     }
   }
 
-  /// A declaration that a call may mean, and the parameters of the call's arguments.
+  /// A declaration that a call may mean, and the index of each argument's parameter.
   struct Candidate {
     let function: MemberFact
     let places: [Int]

@@ -20,8 +20,8 @@
       self.limit = limit
     }
 
-    /// Returns whether a call is one of the library's registering calls, or `nil` if it may be the
-    /// program's own function.
+    /// Returns whether a call is one of the library's registering calls, or `nil` if it may call
+    /// the program's own function.
     static func isRegistering(_ call: FunctionCallExprSyntax, _ walk: Walk, _ frame: Frame) -> Bool?
     {
       guard let name = call.calleeName, Vocabulary.registering.contains(name) else { return false }
@@ -133,8 +133,8 @@
       return token.parent?.as(BinaryOperatorExprSyntax.self).flatMap(Invocation.init)
     }
 
-    /// Returns the frames in which a registering call runs: one for each caller of its helper, or a
-    /// single one.
+    /// Returns the frames in which a registering call runs: one for each call of its helper, or a
+    /// single one if the scan has no such call to follow.
     ///
     /// Helpers of helpers can have more callers than a program has lines. If there are many, the
     /// scan does not follow them, so types that depend on their arguments stay unknown.

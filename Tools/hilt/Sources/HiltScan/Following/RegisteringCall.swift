@@ -136,8 +136,8 @@
       walk.body(of: function, inner)
     }
 
-    /// Inside the closure, makes the container's own name stand for the resolver, and the names of
-    /// other containers for another one.
+    /// Inside the closure, makes the name of the registering container stand for the resolver, and
+    /// the names of other containers stand for another container.
     private func capture(_ inner: Frame) {
       inner.distrust()
       let base = call.receiver.map { walk.index.trees[called.frame.file].start(of: $0) }

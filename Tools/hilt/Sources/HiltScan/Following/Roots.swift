@@ -2,7 +2,7 @@
   @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
-  /// Finds the requests of the program itself, outside registering closures.
+  /// Finds the requests of the program itself, outside the closures of registering calls.
   struct Roots {
     let index: SourceIndex
     let consumed: Set<SourcePlace>
@@ -23,7 +23,8 @@
         let walk = Walk(index, isRoot: true, consumed: consumed)
         let frame = walk.frame(of: function)
         walk.declare(function.parameters, as: .own, frame)
-        // A helper resolves for its callers, which are factories, or roots that pass their container.
+        // A helper resolves for its callers, which are factories, or roots that pass their
+        // container.
         let isHelper = function.parameters.contains { parameter in
           frame[parameter.name].asked != nil
             && frame[parameter.name].type?.unwrapped.name?.hasSuffix("Container") == false
@@ -34,8 +35,8 @@
         add(walk, (function.scope + [function.name]).joined(separator: "."))
       }
       let tree = index.trees[file].syntax
-      if index.files[file].hasTopLevelCode || index.trees.paths[file].path.hasSuffix("/main.swift")
-      {
+      let path = "/" + index.trees.paths[file].path
+      if index.files[file].hasTopLevelCode || path.hasSuffix("/main.swift") {
         let walk = Walk(index, isRoot: true, consumed: consumed)
         walk.statements(tree.statements, nil, Frame(file: file, scope: []))
         add(walk, "")

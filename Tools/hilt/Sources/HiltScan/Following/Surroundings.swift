@@ -12,7 +12,7 @@
     private var name = ""
     /// Whether the syntax is in a branch, next to an operator, or after a `guard` statement.
     private(set) var isInBranch = false
-    /// Whether the syntax is in a loop, in a `do` block, or in a closure that may not run.
+    /// Whether the syntax is in a loop, in a `do` block, or in a closure that might not run.
     private var mayNotRun = false
     /// The earlier local variables that the syntax mentions directly or through other variables,
     /// the last one first.

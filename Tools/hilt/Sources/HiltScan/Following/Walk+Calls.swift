@@ -95,8 +95,8 @@
       }
       let isAsked = who != nil && one.function.isOfResolver
       if isAsked { inner["self"].asked = who }
-      // Without a resolver, a function may still call a closure that resolves, but the walk followed
-      // that closure as an argument.
+      // Without a resolver, a function may still call a closure that resolves, but the walk
+      // followed that closure as an argument.
       guard isAsked || passesResolver(call) else { return }
       let called = call.syntax.calledExpression.trimmedDescription.prefix { $0 != "." }
       let isExact =

@@ -169,7 +169,8 @@
       operators(elements, expected, frame)
     }
 
-    /// Follows operands, and the operators that decide whether they are evaluated.
+    /// Follows operands. The operators between them decide whether they are certain to be
+    /// evaluated.
     private func operators(_ elements: [ExprSyntax], _ expected: ScannedType?, _ frame: Frame) {
       let before = state
       let isCoalescing = elements.contains { $0.trimmedDescription == "??" }

@@ -44,8 +44,8 @@
         return qualifier(base, frame, depth: depth + 1)
       }
       guard let type = comparable(call.calledExpression, frame) else { return nil }
-      // The value is visible only if the call creates a struct without an explicit initialiser, and
-      // only from string literals.
+      // With arguments, the value is visible only if the call creates a struct without an explicit
+      // initialiser, and only from string literals.
       let text = call.allArguments.isEmpty ? "" : call.arguments.trimmedDescription
       guard text.isEmpty || index.initializers(of: type).all.only?.hasBody == false,
         index.stored(of: type.name!).count == call.arguments.count || text.isEmpty,
@@ -119,8 +119,8 @@
       return inner[name].passed
     }
 
-    /// Returns whether code around an expression declares a name before it, so the name means no
-    /// constant of a type or a file.
+    /// Returns whether code around an expression declares a name before the expression. If so, the
+    /// name means no constant of a type or a file.
     private func isShadowed(_ expression: ExprSyntax, _ name: String, _ frame: Frame) -> Bool {
       if frame[name].type != nil { return true }
       let tree = index.trees[frame.file]

@@ -56,7 +56,7 @@
         return who
       }
       if frame.isInResolver, let own = frame["self"].asked { return own }
-      // The global function uses the ambient container, which `Injection.with(other) { }` changes.
+      // The global function uses the ambient resolver, which `Injection.with(other) { }` changes.
       let isGlobal =
         ["resolve", "tryResolve"].contains(where: call.name.hasPrefix) || call.name == "optional"
       return isGlobal && call.syntax.calledExpression.plainName != nil
@@ -65,8 +65,8 @@
         ? isRoot || !state.mayBeCaught ? .own : .other : nil
     }
 
-    /// Returns the requested key, or `nil` if its type is not known: `resolveMany(T.self)` requests
-    /// `[T]`.
+    /// Returns the type of the requested key, or `nil` if it is not known. For example,
+    /// `resolveMany(T.self)` requests `[T]`.
     func formed(_ call: Call, _ spelled: ScannedType?) -> ScannedType? {
       let name = call.name.lowercased()
       if name.contains("optional") {

@@ -3,7 +3,7 @@
   import SwiftSyntax
 
   extension Walk {
-    /// Follows statements. Those after an early exit are conditional.
+    /// Follows statements. Those after a possible early exit are conditional.
     func statements(_ list: CodeBlockItemListSyntax, _ result: ScannedType?, _ frame: Frame) {
       let before = state
       let isSingle = list.count == 1

@@ -11,8 +11,8 @@
       index.resolve(spelling, frame.scope, frame.file, frame.generics)
     }
 
-    /// A memberwise parameter without a spelled type has the type of its property's initial value.
-    /// An autoclosure has the type of its result.
+    /// Returns the type of a parameter. A memberwise parameter without a spelled type has the type
+    /// of its property's initial value. An autoclosure has the type of its result.
     func type(_ parameter: Parameter, _ frame: Frame) -> ScannedType {
       let whole =
         parameter.type.map { type($0, frame) } ?? property(parameter.name, around: frame)
@@ -200,7 +200,8 @@
 
     /// Returns the frame of a function's body, with open generic parameters.
     ///
-    /// - Parameter owner: The known type of which the function is a member.
+    /// - Parameter owner: The type of which the function is a member, if its generic arguments are
+    ///   known.
     func frame(of function: MemberFact, in owner: ScannedType? = nil) -> Frame {
       let frame = frame(function.place.file, function.scope)
       for name in function.generics { frame.generics[name] = .parameter(name) }

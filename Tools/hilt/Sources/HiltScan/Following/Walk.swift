@@ -2,10 +2,11 @@
   @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
-  /// Follows the code of one factory, or one function of the program, and records its requests.
+  /// Follows the code of one factory, or a part of the program's own code such as a function, and
+  /// records its requests.
   ///
-  /// Code of a factory that the walk cannot follow is a gap, with the reason and the place. The
-  /// program's own code may use any container, so the walk records fewer gaps there.
+  /// If the walk cannot follow code of a factory, it records a gap with the reason and the place.
+  /// The program's own code may use any container, so the walk records fewer gaps there.
   final class Walk {
     /// How the followed code runs.
     struct State: Hashable {
@@ -156,7 +157,7 @@
       let passed =
         value?.plainName.flatMap { frame[$0].passed }
         ?? value.map { Frame.Passed(value: $0, frame: frame.inner(), isLocal: true) }
-      // A variable may have another value by the time of the call.
+      // A variable may have another value when code uses it.
       let isLet =
         binding.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
       if !isLet, !isRoot, who != nil { who = .other }
@@ -230,7 +231,7 @@
       }
     }
 
-    /// Follows a closure. The first parameter of a factory has the meaning `resolver`.
+    /// Follows a closure. Its first parameter has the meaning `resolver`, unless that is `nil`.
     func closure(
       _ closure: ClosureExprSyntax, _ expected: ScannedType?, _ frame: Frame,
       resolver: Frame.Asked? = nil, parameters: [ScannedType] = []
@@ -257,8 +258,8 @@
   }
 
   extension Scan.Request {
-    /// Returns whether this request is at least as certain as another one of the same key and
-    /// place.
+    /// Returns whether this request has the same key and place as another one, is at least as
+    /// certain, and runs no later.
     fileprivate func covers(_ other: Scan.Request) -> Bool {
       let order: [Scan.Certainty] = [.always, .conditional, .tolerated]
       return place == other.place && type == other.type && qualifier == other.qualifier

@@ -93,7 +93,7 @@
     }
 
     enum Answer {
-      /// Something registers the key or might, or the key needs no registration.
+      /// Something registers or might register the key, or the key needs no registration.
       case bound
       case nothing
       /// These calls register the type, but not with the requested qualifier.

@@ -21,7 +21,8 @@
     }
 
     /// Returns whether code outside the declaration of a root's type mentions the type. `@main`
-    /// types, and functions and computed variables outside types, count as mentioned.
+    /// types, top-level code, and functions and computed variables outside types count as
+    /// mentioned.
     private func runs(_ root: Scan.Root) -> Bool {
       if scan.uninstalled.contains(root.owner) { return false }
       guard let type = root.owner.split(separator: ".").first.map(String.init) else { return true }
@@ -66,7 +67,7 @@
       "\(CallSite(file: place.file, line: UInt(place.line)))"
     }
 
-    /// Reports cycles of keys, each of which the program registers once.
+    /// Reports cycles of keys if the program registers each of the keys only once.
     mutating func findCycles() {
       let graph = ScanGraph(scan).build(onlyCertain: true) {
         sets.only($0.key, $0.qualifier) != nil

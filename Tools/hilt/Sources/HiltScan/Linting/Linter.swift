@@ -38,8 +38,8 @@
     /// Checks the sources.
     ///
     /// The linter looks for missing keys, cycles and uninstalled types only if a source belongs to
-    /// a program or contains a `@main` type. Code outside a library may resolve or register the
-    /// library's keys.
+    /// a program, is a `main.swift`, or contains a `@main` type. Code outside a library may resolve
+    /// or register the library's keys.
     public mutating func run() -> Outcome {
       if isProgram {
         findMissing()
@@ -60,7 +60,7 @@
     }
 
     private var isProgram: Bool {
-      index.trees.paths.contains { $0.isProgram || $0.path.hasSuffix("/main.swift") }
+      index.trees.paths.contains { $0.isProgram || "/\($0.path)".hasSuffix("/main.swift") }
         || index.files.contains { $0.types.contains(where: \.isMain) }
     }
 

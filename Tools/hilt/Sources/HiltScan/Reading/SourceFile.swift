@@ -69,8 +69,8 @@
     }
   }
 
-  /// The depth of nested brackets, counted before parsing. The parser tries to parse each bracket
-  /// in several ways, which takes a very long time in deeply nested code.
+  /// The depth of nested brackets and nesting words, counted before parsing. The parser tries to
+  /// parse each bracket in several ways, which takes a very long time in deeply nested code.
   enum Nesting {
     /// A depth far beyond that of real programs.
     static let limit = 120
@@ -86,7 +86,8 @@
     /// or `nil` if there is none.
     ///
     /// Strings and comments are skipped, so a bracket in an interpolation does not count. An angle
-    /// bracket may be a comparison, so it counts only until a character that no type contains.
+    /// bracket may be a comparison, so it counts only until a bracket of another kind, or a
+    /// character that is rare in types.
     ///
     /// - Complexity: O(*n*).
     static func tooDeep(_ bytes: [UInt8]) -> Int? {

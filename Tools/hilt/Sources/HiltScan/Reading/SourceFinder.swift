@@ -5,7 +5,7 @@
 
   /// Finds the Swift files of packages and folders.
   public struct SourceFinder {
-    /// Messages about folders and files that hilt could not read or skipped, and about packages
+    /// Messages about folders and files that hilt skipped or could not read, and about packages
     /// whose targets hilt could not find.
     public private(set) var problems: [String] = []
     private var found: [SourcePath] = []

@@ -13,7 +13,8 @@
 
     /// Reads a file.
     ///
-    /// - Throws: ``Failure`` with the place of a wrong line, or with the path of an unreadable file.
+    /// - Throws: ``Failure`` with the place of a wrong line, or with the path of an unreadable
+    ///   file.
     public init(path: String) throws {
       for (line, text) in try Failure.lines(of: path) {
         let plain = text.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
@@ -91,7 +92,8 @@
 
     /// Reads a baseline.
     ///
-    /// - Throws: ``Failure`` with the place of a wrong line, or with the path of an unreadable file.
+    /// - Throws: ``Failure`` with the place of a wrong line, or with the path of an unreadable
+    ///   file.
     public init(path: String) throws {
       for (number, line) in try Failure.lines(of: path)
       where !line.isEmpty && !line.hasPrefix("#") {

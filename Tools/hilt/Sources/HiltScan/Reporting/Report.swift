@@ -14,8 +14,8 @@
     case sarif
     /// Workflow commands, which GitHub shows at the lines of a change.
     case github
-    /// JUnit's format: a test case for each finding, which fails for an error, or one passed case
-    /// if there are no findings.
+    /// JUnit's format: a test case for each finding, or one passed case if there are no findings.
+    /// The test cases of errors fail.
     case junit
     /// Checkstyle's format: the findings of each file.
     case checkstyle

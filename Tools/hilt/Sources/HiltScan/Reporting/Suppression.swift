@@ -33,7 +33,8 @@
 
     /// Removes the findings that comments suppress, and adds a finding for each comment that lacks
     /// a rule or a reason, names an unknown rule, or suppresses nothing. If the sources contain no
-    /// program, a comment may suppress nothing, because the rules for programs did not run.
+    /// program, a comment that suppresses nothing is no fault, because the rules for programs did
+    /// not run.
     static func apply(_ index: SourceIndex, to findings: [Finding], isProgram: Bool) -> [Finding] {
       var left = findings
       var problems: [Finding] = []
