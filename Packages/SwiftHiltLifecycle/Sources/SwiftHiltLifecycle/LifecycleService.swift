@@ -10,7 +10,7 @@
 ///   service(Database.self)
 ///   service(Server.self)
 /// }
-/// try await Lifecycle(container).run()  // Database, then Server; at the end Server, then Database
+/// try await Lifecycle(container).run()  // starts Database, then Server; stops them in reverse
 /// ```
 public protocol LifecycleService: AnyObject, Sendable {
   /// Begins the work, and returns once other services can use this one.

@@ -152,10 +152,10 @@ extension Container {
     }
   }
 
-  /// Stops the program if this container is frozen, or is closed and no enclosing install collects
-  /// the error.
+  /// Stops the program if this container is closed and no enclosing install collects the error, or
+  /// if it is open but frozen.
   ///
-  /// - Returns: Whether the change is refused, because the container is closed.
+  /// - Returns: `true` if the change is refused because the container is closed; otherwise `false`.
   @inline(__always)
   func refuseChange(
     _ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite,

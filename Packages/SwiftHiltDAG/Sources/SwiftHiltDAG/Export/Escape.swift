@@ -64,8 +64,8 @@
     return result + "\""
   }
 
-  /// Returns whether the text after an ampersand makes it an HTML entity, such as `quot;` or
-  /// `#8238;`.
+  /// Returns whether the text after an ampersand has the form of the rest of an HTML entity, such as
+  /// `quot;` or `#8238;`.
   private static func isEntity(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     let name = scalars.prefix { scalar in
       scalar == "#" || (scalar.isASCII && scalar.properties.isAlphabetic)

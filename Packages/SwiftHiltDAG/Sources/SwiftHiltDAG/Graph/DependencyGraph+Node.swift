@@ -7,7 +7,7 @@ extension DependencyGraph {
     /// The role of a node.
     public enum Role: String, Hashable, Sendable, CaseIterable {
       /// A binding with a factory. Recordings also give this role to ready-made instances and
-      /// aliases, and scans to ready-made instances.
+      /// aliases. Scans also give it to ready-made instances.
       case binding
       /// A ready-made instance.
       case instance

@@ -28,7 +28,8 @@ extension DependencyGraph {
     ///
     /// - Parameters:
     ///   - elapsed: How long the factory ran, in nanoseconds.
-    ///   - own: The part of that time without the dependencies, in nanoseconds.
+    ///   - own: That time without the dependencies that were built on the same thread, in
+    ///     nanoseconds.
     ///   - failed: Whether the factory threw.
     public mutating func count(elapsed: UInt64, own: UInt64, failed: Bool) {
       var run = Timings()

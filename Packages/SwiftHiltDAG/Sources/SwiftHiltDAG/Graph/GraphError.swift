@@ -5,11 +5,11 @@ public enum GraphError: Error, Hashable, Sendable {
   /// The graph has a cycle. The error has the keys of the cycle, the first key repeated last.
   case cycle([BindingKey])
 
-  /// A text isn't JSON, or nests more than 64 levels deep. The error has the line, the column in
+  /// The text isn't JSON, or nests more than 64 levels deep. The error has the line, the column in
   /// bytes (both counted from 1) and the problem.
   case malformedJSON(line: Int, column: Int, problem: String)
 
-  /// A JSON document isn't a graph. The error has the place in the document, such as
+  /// The JSON document isn't a graph. The error has the place in the document, such as
   /// `nodes[3].key`, and the problem.
   case notAGraph(path: String, problem: String)
 

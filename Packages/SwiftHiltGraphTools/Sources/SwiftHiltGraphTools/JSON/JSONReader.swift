@@ -101,7 +101,7 @@ final class JSONReader {
     failure("'\(Self.excerpt(text))' is not known")
   }
 
-  /// Returns a text of the document, shortened for a message.
+  /// Returns text from the document for a message: shortened, with invisible characters spelled out.
   private static func excerpt(_ text: String) -> String {
     Escape.shortened(Escape.visible(text), to: 80)
   }

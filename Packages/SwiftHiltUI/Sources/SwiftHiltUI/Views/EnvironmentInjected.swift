@@ -59,7 +59,7 @@
     /// container would answer.
     ///
     /// - Precondition: The key can be resolved. Otherwise the program stops with the text of the
-    ///   `ResolutionError`, which names the container that answered, or of the factory's own error.
+    ///   factory's own error or of a `ResolutionError`, which names the container that answered.
     @MainActor public var wrappedValue: Value {
       kept.value(qualifier, in: ViewContainer(environment: container), for: site)
     }

@@ -148,7 +148,7 @@
       facts.handedTypes[name, default: []].append(node.place(in: file).offset)
     }
 
-    /// Returns whether a metatype only names a key in a call of the library. Such a call does not
+    /// Returns whether a metatype only names a key in a call to the library. Such a call doesn't
     /// hand the type to other code.
     private func isAsked(_ node: MemberAccessExprSyntax) -> Bool {
       let isListed = node.outwards.prefix(10).contains {

@@ -44,8 +44,8 @@
         return qualifier(base, frame, depth: depth + 1)
       }
       guard let type = comparable(call.calledExpression, frame) else { return nil }
-      // With arguments, the value is visible only if the call creates a struct without an explicit
-      // initialiser, and only from string literals.
+      // The value of a call with arguments is visible only under two conditions. The call creates
+      // a struct without an explicit initialiser, and every argument is a string literal.
       let text = call.allArguments.isEmpty ? "" : call.arguments.trimmedDescription
       guard text.isEmpty || index.initializers(of: type).all.only?.hasBody == false,
         index.stored(of: type.name!).count == call.arguments.count || text.isEmpty,
