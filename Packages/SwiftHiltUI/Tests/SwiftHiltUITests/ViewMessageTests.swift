@@ -27,7 +27,7 @@ import Testing
 
           help:    register Int in this container or an ancestor
           view:    the default container answered, because no .diContainer(_:) is above the view or its \
-        NavigationStack, or the view's init read a wrapper
+        NavigationStack, or because the view's init read a wrapper
         """)
   }
 
@@ -42,7 +42,7 @@ import Testing
 
           help:    register Int in this container or an ancestor
           view:    the default container answered, because no .diContainer(_:) is above the view or its \
-        NavigationStack, or the view's init read a wrapper
+        NavigationStack, or because the view's init read a wrapper
           preview: give the view a container with .diPreview { ... }, because a preview runs without the app
         """)
   }

@@ -336,9 +336,7 @@
         found.append(miss(bindings[index], named: maker, help: help))
         continue
       }
-      let help =
-        "register \(near) as \(key), add an alias to \(near), "
-        + "or register \(key) in this container or an ancestor"
+      let help = "resolve \(near), or register \(key) in this container or an ancestor"
       found.append(miss(bindings[index], help: help))
     }
     return found

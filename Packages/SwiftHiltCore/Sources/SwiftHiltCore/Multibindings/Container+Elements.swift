@@ -158,7 +158,7 @@ extension Container {
     let site = entry.cell.heldBinding?.callSite
     return ResolutionError(
       .notFound, key: key, path: CallPath.current + [PathElement(key: key, callSite: site)],
-      headline: "Element \(index + 1) of a contribution to \(key) no longer exists\(inContainer)",
+      headline: "Element \(index + 1) of a contribution to [\(key)] no longer exists\(inContainer)",
       notes: [
         .init(
           label: "here",

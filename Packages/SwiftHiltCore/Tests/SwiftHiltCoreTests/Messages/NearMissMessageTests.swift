@@ -29,8 +29,7 @@ private enum Region: Qualifier { case east }
 
           similar: OldRepository, registered at NearMissMessageTests.swift:1
           similar: RepositoryTests, registered at NearMissMessageTests.swift:2
-          help:    register OldRepository as Repository, add an alias to OldRepository, \
-        or register Repository in this container or an ancestor
+          help:    resolve OldRepository, or register Repository in this container or an ancestor
         """)
   }
 
@@ -50,8 +49,7 @@ private enum Region: Qualifier { case east }
 
           path:    RepositoryCache -> Repository      (NearMissMessageTests.swift:1)
           similar: CachedRepository, registered at NearMissMessageTests.swift:3
-          help:    register CachedRepository as Repository, add an alias to CachedRepository, \
-        or register Repository in this container or an ancestor
+          help:    resolve CachedRepository, or register Repository in this container or an ancestor
         """)
     #expect(
       errorText { try container.tryResolve(CachedRepository.self) } == """
@@ -59,8 +57,7 @@ private enum Region: Qualifier { case east }
 
           path:    CachedRepository -> Repository      (NearMissMessageTests.swift:3)
           similar: RepositoryCache, registered at NearMissMessageTests.swift:1
-          help:    register RepositoryCache as Repository, add an alias to RepositoryCache, \
-        or register Repository in this container or an ancestor
+          help:    resolve RepositoryCache, or register Repository in this container or an ancestor
         """)
   }
 

@@ -120,7 +120,7 @@ private final class Item {}
     #expect(code { _ = try providers[0].get() } == nil)
     #expect(
       errorText { try providers[1].get() } == """
-        [SwiftHilt/NotFound] Element 2 of a contribution to Item no longer exists in app
+        [SwiftHilt/NotFound] Element 2 of a contribution to [Item] no longer exists in app
 
           path:    Item      (DeferredContributionTests.swift:1)
           here:    the factory returned 1 element this time

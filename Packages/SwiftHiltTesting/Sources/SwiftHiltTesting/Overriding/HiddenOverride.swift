@@ -25,7 +25,7 @@ final class HiddenOverride: ResolutionObserver {
         ("bound", event.callSite.map { "\(key), registered in that container at \($0)" } ?? ""),
         (
           "help",
-          "remove this override, and pass the fake to the code that creates the child or register it there"
+          "remove this override; then pass the fake to the code that creates the child, or register the fake in the child"
         ),
       ])
     guard let refusals else { return caller.fail(text) }

@@ -16,7 +16,7 @@ private struct Account: Sendable { let name: String }
       [SwiftHilt/HiddenOverride] The override of Account has no effect in container session
 
         bound:   Account, registered in that container at Login.swift:7
-        help:    remove this override, and pass the fake to the code that creates the child or register it there
+        help:    remove this override; then pass the fake to the code that creates the child, or register the fake in the child
       """
     ) {
       try withOverrides(app) {

@@ -59,7 +59,7 @@ extension ViewContainer {
   private var explanation: String {
     if isDefault {
       return "the default container answered, because no .diContainer(_:) is above the view or its "
-        + "NavigationStack, or the view's init read a wrapper"
+        + "NavigationStack, or because the view's init read a wrapper"
     }
     var topmost = container
     while let parent = topmost.parent { topmost = parent }

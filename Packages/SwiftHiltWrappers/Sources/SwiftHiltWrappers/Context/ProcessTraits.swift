@@ -31,7 +31,7 @@ struct ProcessTraits {
       if let context = RunContext(rawValue: name) { return context }
       let names = RunContext.allCases.map(\.rawValue).joined(separator: ", ")
       throw Diagnostic(
-        "RunContext", "\(told) is \(name), which is not a run context",
+        "RunContext", "\(told) is '\(name)', which is not a run context",
         help: "set \(told) to one of \(names)")
     }
     let previews = ["XCODE_RUNNING_FOR_PREVIEWS", "XCODE_RUNNING_FOR_PLAYGROUNDS"]

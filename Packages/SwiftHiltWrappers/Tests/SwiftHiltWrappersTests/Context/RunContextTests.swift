@@ -60,7 +60,7 @@ import Testing
   @Test func misspeltVariable_isRefused() {
     #expect(
       errorText { try context(["SWIFTHILT_RUN_CONTEXT": "uitest"]) } == """
-        [SwiftHilt/RunContext] SWIFTHILT_RUN_CONTEXT is uitest, which is not a run context
+        [SwiftHilt/RunContext] SWIFTHILT_RUN_CONTEXT is 'uitest', which is not a run context
 
           help:    set SWIFTHILT_RUN_CONTEXT to one of app, test, preview, uiTest
         """)
@@ -73,7 +73,7 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/RunContext] SWIFTHILT_RUN_CONTEXT is live, which is not a run context
+        [SwiftHilt/RunContext] SWIFTHILT_RUN_CONTEXT is 'live', which is not a run context
 
           help:    set SWIFTHILT_RUN_CONTEXT to one of app, test, preview, uiTest
         """)
