@@ -78,7 +78,8 @@ static void thread_ended(void *argument) {
   // The claims of the factories that the thread left unfinished end.
   leave(thread);
   while (thread->top != &thread->base) hilt_pop(thread, thread->top);
-  thread->call = thread->installing = thread->ambient = thread->observing = thread->worker = 0;
+  thread->call = thread->installing = thread->skipping = thread->ambient = 0;
+  thread->observing = thread->worker = 0;
   hilt_thread_local = NULL;
   hilt_lock_take(&threads_lock);
   *(thread->previous == NULL ? &living : &thread->previous->next) = thread->next;

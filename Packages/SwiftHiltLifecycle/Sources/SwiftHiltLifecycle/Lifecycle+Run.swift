@@ -3,21 +3,17 @@ import SwiftHiltCore
 extension Lifecycle {
   /// Starts the services, waits, stops them, and closes the container.
   ///
-  /// The wait ends when you call ``requestStop()`` or ``stop(isolation:)``, when a service's `run()`
+  /// The wait ends when you call ``requestStop()`` or ``stop()``, when a service's `run()`
   /// throws, or when the task is cancelled. If this method throws
   /// ``LifecycleError/Reason/notStartable``, it stops and closes nothing.
   ///
   /// - Parameters:
-  ///   - isolation: The actor on which the container's instances are disposed of; the caller's by
-  ///     default.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
   /// - Throws: ``LifecycleError`` with every failure, the cause first. `CancellationError` if the
   ///   task was cancelled and nothing failed. The error of a service that couldn't be built, if
   ///   closing the container succeeded.
-  public func run(
-    isolation: (any Actor)? = #isolation, file: String = #fileID, line: UInt = #line
-  ) async throws {
+  public func run(file: String = #fileID, line: UInt = #line) async throws {
     var cause: (any Error)?
     var failures: [ServiceFailure] = []
     do {
@@ -38,17 +34,13 @@ extension Lifecycle {
     }
     let isCancelled = Task.isCancelled
     var stopError: LifecycleError?
-    do {
-      try await stop(isolation: isolation)
-    } catch let error as LifecycleError {
-      stopError = error
-    }
+    do { try await stop() } catch let error as LifecycleError { stopError = error }
     if let cause { throw joined(cause, failures + (stopError?.failures ?? [])) }
     if let stopError { throw stopError }
     if isCancelled { throw CancellationError() }
   }
 
-  /// Makes ``run(isolation:file:line:)`` stop the services and return, and cancels a running start.
+  /// Makes ``run(file:line:)`` stop the services and return, and cancels a running start.
   /// This function doesn't wait for either.
   ///
   /// > Concurrency: Safe from any thread, before, during and after a run, but not inside a signal

@@ -88,9 +88,10 @@ extension Lifecycle {
         notes: [
           .init(
             label: "unseen",
-            text: "the lifecycle has not seen the factories of "
+            text: "the lifecycle has not seen the "
+              + (unknown.count == 1 ? "factory of " : "factories of ")
               + unknown.map(\.description).joined(separator: " and ")
-              + " run, and these or their decorators do not declare their dependencies"),
+              + " run, and a factory or decorator does not declare its dependencies"),
           .init(
             label: "help",
             text: "create the lifecycle before you resolve anything; if you already do, "

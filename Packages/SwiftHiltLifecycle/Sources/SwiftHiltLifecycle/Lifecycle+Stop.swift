@@ -7,10 +7,8 @@ extension Lifecycle {
   /// Cancelling the task doesn't end the stop early; only the limits do. A second call gives the
   /// same result.
   ///
-  /// - Parameter isolation: The actor on which the container's instances are disposed of; the
-  ///   caller's by default.
   /// - Throws: ``LifecycleError`` with every failure to stop a service or to close the container.
-  public func stop(isolation: (any Actor)? = #isolation) async throws {
+  public func stop() async throws {
     stopRequest.make()
     while case .starting(let task) = phase {
       _ = await task.result
@@ -20,7 +18,7 @@ extension Lifecycle {
     case .stopped(let known): failures = known
     case .stopping(let task): failures = await task.value
     case .idle, .starting, .started:
-      let task = Task { await self.stopAndClose(isolation) }
+      let task = Task { await self.stopAndClose() }
       phase = .stopping(task)
       failures = await task.value
     }
@@ -32,11 +30,11 @@ extension Lifecycle {
         ? "Closing \(container) failed" : "Stopping the services of \(container) failed")
   }
 
-  private func stopAndClose(_ isolation: (any Actor)?) async -> [ServiceFailure] {
+  private func stopAndClose() async -> [ServiceFailure] {
     var failures = await stopAll()
     Lifecycle.end(watch, container)
     do {
-      try await container.close(isolation: isolation)
+      try await container.close()
     } catch {
       failures.append(ServiceFailure(key: nil, step: .close, error: error))
     }

@@ -23,7 +23,7 @@ public protocol LifecycleService: AnyObject, Sendable {
   /// Watches the service's work. The lifecycle calls this method after `start()`, in a separate
   /// task.
   ///
-  /// Throw an error if the service can't continue. ``Lifecycle/run(isolation:file:line:)`` then
+  /// Throw an error if the service can't continue. ``Lifecycle/run(file:line:)`` then
   /// stops everything and throws a ``LifecycleError`` that contains your error. Returning has no
   /// effect. The task is cancelled after `stop()` has ended.
   func run() async throws

@@ -72,7 +72,7 @@ import Testing
       text == """
         [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
-          unseen:  the lifecycle has not seen the factories of Database and Server run, and these or their decorators do not declare their dependencies
+          unseen:  the lifecycle has not seen the factories of Database and Server run, and a factory or decorator does not declare its dependencies
           help:    create the lifecycle before you resolve anything; if you already do, declare 'dependencies:' for these factories and their decorators
         """)
     #expect(await journal.lines.isEmpty)
@@ -112,7 +112,7 @@ import Testing
       text == """
         [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
-          unseen:  the lifecycle has not seen the factories of Server run, and these or their decorators do not declare their dependencies
+          unseen:  the lifecycle has not seen the factory of Server run, and a factory or decorator does not declare its dependencies
           help:    create the lifecycle before you resolve anything; if you already do, declare 'dependencies:' for these factories and their decorators
         """)
   }

@@ -51,6 +51,7 @@
       let configuration = try configuration()
       var linter = Linter(try source.run(excluding: configuration.excluded))
       var outcome = linter.run()
+      let unread = outcome.findings.filter { $0.rule == .unreadable }.count
       var findings = configuration.apply(outcome.findings)
       if !absolutePaths {
         findings = findings.map { $0.relative(to: FileManager.default.currentDirectoryPath) }
@@ -70,7 +71,6 @@
       try Output.write(format.text(outcome), to: output)
       if !quiet { Output.error(summary(findings, outcome, all - findings.count)) }
       if findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
-      let unread = findings.filter { $0.rule == .unreadable }.count
       if unread > 0, unread == outcome.files { throw ExitCode(2) }
       if let stamp { try Output.write("// \(outcome.files)\n", to: stamp) }
     }

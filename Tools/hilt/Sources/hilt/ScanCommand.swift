@@ -35,7 +35,7 @@
 
     private func swift(_ text: String) -> String {
       // Source text may contain delimiters of its own.
-      let hashes = (text.split { $0 != "#" }.max() ?? "") + "#"
+      let hashes = text.unicodeScalars.split { $0 != "#" }.map { "\(Substring($0))#" }.max() ?? "#"
       return """
         // Written by `hilt scan`.
         import \(importing)

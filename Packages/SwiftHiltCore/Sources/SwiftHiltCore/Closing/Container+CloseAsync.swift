@@ -7,13 +7,13 @@ extension Container {
   /// method returns immediately, even if the earlier call hasn't ended.
   ///
   /// > Concurrency: This method stays on the caller's actor, so it also disposes of instances that
-  /// > conform to ``Disposable`` or ``AsyncDisposable`` only on that actor. Close a container with
-  /// > such instances on their actor.
+  /// > conform to ``Disposable`` or ``AsyncDisposable`` only on that actor. If an instance is
+  /// > ``Disposable`` only on the main actor, this method calls its `dispose()` there.
   ///
   /// - Parameter isolation: The actor on which instances are disposed of; the caller's by default.
-  /// - Throws: ``AggregateError`` with every error, after everything was disposed of. If an
-  ///   instance is ``Disposable`` only on another actor, this method doesn't dispose of it, and the
-  ///   error is a ``Diagnostic`` whose id is `ActorDisposalRequired`.
+  /// - Throws: ``AggregateError`` with every error, after everything was disposed of. An instance
+  ///   that is ``Disposable`` only on yet another actor isn't disposed of. Its error is a
+  ///   ``Diagnostic`` whose id is `ActorDisposalRequired`.
   public func close(
     isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
     line: UInt = #line

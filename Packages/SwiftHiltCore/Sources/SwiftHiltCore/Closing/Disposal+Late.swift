@@ -1,13 +1,13 @@
 extension Disposal {
   /// Disposes of an instance that was finished after its container was closed. If one of its
-  /// disposals must be awaited, all of them run in a separate task. Errors go to standard error,
-  /// because no caller can catch them.
+  /// disposals must be awaited or needs another actor, all of them run in a separate task. Errors
+  /// go to standard error, because no caller can catch them.
   static func discard(
     _ value: ValueBox, _ extras: InstanceExtras?, of binding: Binding, _ key: BindingKey,
     in container: Container
   ) {
     let disposals = late(value, extras, of: binding, key, container)
-    if disposals.contains(where: \.mustBeAwaited) {
+    if disposals.contains(where: { $0.mustBeAwaited || $0.needsAnotherActor }) {
       Task.detached { await run(disposals, key) }
     } else {
       var failures = Failures()

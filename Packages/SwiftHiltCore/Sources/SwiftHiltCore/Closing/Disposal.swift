@@ -93,6 +93,12 @@ final class Disposal: @unchecked Sendable {
   /// Whether only a task can dispose of the instance.
   var mustBeAwaited: Bool { disposable == nil && asyncDisposable != nil }
 
+  /// Whether the instance is ``Disposable`` only on another actor than the current one.
+  ///
+  /// A cast of the type succeeds everywhere, even if the type conforms only on an actor, as in
+  /// `final class Screen: @MainActor Disposable`. A cast of the value checks the current actor.
+  var needsAnotherActor: Bool { disposable != nil && !(instance.boxed is any Disposable) }
+
   /// Prevents the call of `dispose()`, because the object belongs to another instance or to none.
   func leave() { (disposable, asyncDisposable) = (nil, nil) }
 
@@ -117,7 +123,11 @@ final class Disposal: @unchecked Sendable {
       if let asyncDisposable {
         try await disposeAsync(asyncDisposable, isolation: isolation)
       } else if let disposable {
-        try dispose(disposable)
+        if needsAnotherActor {
+          try await disposeOnMainActor(disposable)
+        } else {
+          try dispose(disposable)
+        }
       }
     } catch {
       failures.add(error, of: PathElement(key: key))
@@ -125,14 +135,13 @@ final class Disposal: @unchecked Sendable {
   }
 
   /// Disposes of the instance, or throws if it is ``Disposable`` only on another actor.
-  ///
-  /// A cast of the type succeeds everywhere, even if the type conforms only on an actor, as in
-  /// `final class Screen: @MainActor Disposable`. A cast of the value checks the current actor.
   private func dispose<T: Disposable>(_ type: T.Type) throws {
-    let instance = instance.boxed
-    guard instance is any Disposable else { throw Diagnostic.actorDisposalRequired(key) }
-    try (instance as! T).dispose()
+    guard !needsAnotherActor else { throw Diagnostic.actorDisposalRequired(key) }
+    try (instance.boxed as! T).dispose()
   }
+
+  @MainActor
+  private func disposeOnMainActor<T: Disposable>(_ type: T.Type) throws { try dispose(type) }
 
   private func disposeAsync<T: AsyncDisposable>(
     _ type: T.Type, isolation: isolated (any Actor)?

@@ -165,7 +165,7 @@ extension Container {
       }
     }
     if binding.flags.contains(.override) {
-      help += ", or override the key with a synchronous factory"
+      help += ", or make the factory of this override synchronous"
     }
     return ResolutionError(
       .requiresAsync, key: key,

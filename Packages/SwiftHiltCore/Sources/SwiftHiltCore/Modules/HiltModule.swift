@@ -122,7 +122,10 @@ extension Container {
       rare.modules[id] = new
       return new
     }
-    guard module === new else { return module.wait() }
+    guard module === new else {
+      module.wait()
+      return
+    }
     new.end(InstallScope.within(moduleOf: self) { register(self) })
   }
 
@@ -151,21 +154,40 @@ extension Container {
   /// removed, but not those of the modules that it included. The old module's decorators and
   /// expectations stay.
   ///
-  /// If another thread is installing the old module, this method waits, as `install` does.
+  /// If another thread is installing the old module, this method waits until that installation has
+  /// ended.
   ///
-  /// - Throws: ``ResolutionError/Code/noSuchModule`` if the old module is not installed here.
+  /// - Throws: ``ResolutionError/Code/noSuchModule`` if the old module isn't installed here, or if
+  ///   its installation runs on this thread or waits for it.
   /// - Precondition: The container is neither closed nor frozen; see `register`.
   public func replace<Old: HiltModule, New: HiltModule>(
     module old: Old.Type, with new: New.Type, file: StaticString = #fileID, line: UInt = #line
   ) throws {
-    if refuseChange(BindingKey(old), at: StaticSite(file, line).callSite) { return }
-    guard let module = withRare({ $0.modules.remove(ObjectIdentifier(old)) }) else {
-      throw noSuchModule(
-        old, help: "install \(BindingKey(old)) first, or replace an installed module")
+    let id = ObjectIdentifier(old)
+    while true {
+      if refuseChange(BindingKey(old), at: StaticSite(file, line).callSite) { return }
+      guard let module = ifRare({ $0.modules[id] }) ?? nil else {
+        throw noSuchModule(
+          old, help: "install \(BindingKey(old)) first, or replace an installed module")
+      }
+      guard module.isInstalled else {
+        // The container may have changed during the wait.
+        if module.wait() { continue }
+        throw ResolutionError(
+          .noSuchModule, key: BindingKey(old), path: [],
+          headline: "\(BindingKey(old)) is still being installed in \(self)",
+          help: "replace it after its installation has ended")
+      }
+      let isRemoved = withRare { rare in
+        guard rare.modules[id] === module else { return false }
+        rare.modules[id] = nil
+        return true
+      }
+      guard isRemoved else { continue }
+      remove(module.contents)
+      install(new)
+      return
     }
-    module.wait()
-    remove(module.contents)
-    install(new)
   }
 
   private func remove(_ contents: ModuleContents) {

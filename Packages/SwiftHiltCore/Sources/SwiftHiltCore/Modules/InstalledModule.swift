@@ -37,19 +37,29 @@ final class InstalledModule {
     WaitLock.unlock()
   }
 
+  var isInstalled: Bool {
+    WaitLock.lock()
+    defer { WaitLock.unlock() }
+    return installer == nil
+  }
+
   /// Waits until the module is installed, unless this thread is its installer or the installer
   /// waits for this thread.
-  func wait() {
+  ///
+  /// - Returns: Whether the module is installed.
+  @discardableResult
+  func wait() -> Bool {
     let thread = currentThread()
     WaitLock.lock()
     defer { WaitLock.unlock() }
-    if installer == nil || installer == thread { return }
+    if installer == nil || installer == thread { return installer == nil }
     isAwaited = true
     InstalledModule.waiting[thread] = self
     while let installer, !InstalledModule.leads(from: installer, to: thread) {
       _ = InstalledModule.ended.wait(nanoseconds: InstalledModule.lookAgainNanoseconds)
     }
     InstalledModule.waiting[thread] = nil
+    return installer == nil
   }
 
   /// Returns whether the first thread is the second or waits for it, directly or through others. A

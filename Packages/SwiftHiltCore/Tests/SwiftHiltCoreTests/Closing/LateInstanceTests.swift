@@ -19,6 +19,14 @@ private final class Slow: AsyncDisposable {
   }
 }
 
+/// An object that must be disposed of on the main actor.
+@MainActor
+private final class Screen: @MainActor Disposable {
+  let disposed: Gate
+  nonisolated init(_ disposed: Gate) { self.disposed = disposed }
+  func dispose() { disposed.open() }
+}
+
 /// Law 12: a close doesn't wait for running factories.
 @Suite struct LateInstanceTests {
   private let journal = Journal()
@@ -41,6 +49,20 @@ private final class Slow: AsyncDisposable {
     #expect(join())
     #expect(seen.value == "Closed")
     #expect(journal.entries == ["onClose", "dispose"])
+  }
+
+  @Test func lateInstanceOfTheMainActor_isDisposedOfThere() async {
+    let disposed = Gate()
+    let isDisposed = await onThread {
+      let container = Container()
+      container.register(Screen.self) { _ in
+        try container.close()
+        return Screen(disposed)
+      }
+      _ = try? container.tryResolve(Screen.self)
+      return disposed.wait()
+    }
+    #expect(isDisposed)
   }
 
   @Test func lateQualifiedInstance_isNamedWithItsQualifier() throws {

@@ -4,6 +4,12 @@ import Testing
 
 private final class Service: Sendable {}
 
+private enum Skipped: HiltModule {
+  static func __register(into container: Container) {
+    container.register(Service.self) { _ in Service() }
+  }
+}
+
 /// Resolves from a container that was retained.
 private func resolveOnce(_ container: UnsafeMutableRawPointer?) {
   _ = Unmanaged<Container>.fromOpaque(container!).takeRetainedValue().resolve(Service.self)
@@ -31,6 +37,21 @@ private func resolveOnce(_ container: UnsafeMutableRawPointer?) {
     #expect(join())
     #expect(found.value === child.resolve(Service.self) || lifetime == .weak)
     #expect(builds.value == 2)
+  }
+
+  @Test func nextThread_skipsNoModules() {
+    let (container, began) = (Container(), Gate())
+    _ = startThread {
+      container.__replacing([Skipped.self]) { _ in
+        began.open()
+        Thread.exit()
+      }
+    }
+    began.wait()
+    Thread.sleep(forTimeInterval: 0.02)
+    // This thread usually gets the record of the thread that ended.
+    #expect(startThread { container.install(Skipped.self) }())
+    #expect(container.isRegistered(Service.self))
   }
 
   @Test func everyClaimOfThePath_ends() {

@@ -24,6 +24,13 @@ private enum Fake: HiltModule {
   }
 }
 
+private enum Impatient: HiltModule {
+  static func __register(into container: Container) {
+    let text = errorText { try container.replace(module: Impatient.self, with: Fake.self) }
+    container.register(String.self, instance: text)
+  }
+}
+
 private enum Empty: HiltModule {
   static func __register(into container: Container) {}
 }
@@ -54,6 +61,17 @@ private enum Empty: HiltModule {
           help:    install Real first, or replace an installed module
         """)
     #expect(container.resolve(String.self) == "fake")
+  }
+
+  @Test func replacement_duringTheInstallationOfTheModule_isRefused() {
+    let container = Container(name: "app")
+    container.install(Impatient.self)
+    #expect(
+      container.resolve(String.self) == """
+        [SwiftHilt/NoSuchModule] Impatient is still being installed in Container(app)
+
+          help:    replace it after its installation has ended
+        """)
   }
 
   @Test func replacement_leavesLaterBindingsOfTheSameKeyAlone() throws {

@@ -19,6 +19,17 @@ private enum Begun: HiltModule {
   }
 }
 
+private enum Freezing: HiltModule {
+  static let began = Gate()
+
+  static func __register(into container: Container) {
+    container.registerMany(Int.self) { _ in 1 }
+    began.open()
+    Thread.sleep(forTimeInterval: 0.005)
+    container.freeze(file: "App/Main.swift", line: 1)
+  }
+}
+
 private enum Left: HiltModule {
   static func __register(into container: Container) {
     Thread.sleep(forTimeInterval: 0.002)
@@ -62,6 +73,24 @@ private enum Asking: HiltModule {
     #expect(join())
     #expect(!container.isRegistered(String.self))
     #expect(container.resolve(Int.self) == 1)
+  }
+
+  @Test func replacement_ofAModuleThatFreezesItsContainer_isRefused() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let container = Container(name: "app")
+      _ = startThread { container.install(Freezing.self) }
+      Freezing.began.wait()
+      try container.replace(
+        module: Freezing.self, with: Slow.self, file: "App/Late.swift", line: 2)
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/Frozen] Container(app) is frozen and cannot change Freezing
+
+          frozen:  at Main.swift:1
+          change:  at Late.swift:2
+          help:    make the change before freeze() or in a fork, or register in a child
+        """)
   }
 
   @Test func moduleThatOneThreadSkips_isInstalledByAnother() {

@@ -48,7 +48,7 @@
         Problem(
           "asyncThrows",
           "'@\(macro)' needs 'throws' on the 'async' '\(name)', "
-            + "which fails if the caller's task is cancelled"),
+            + "because the request can fail"),
         at: keyword, fixIts: [.replace(keyword, with: both, name: "Add 'throws'")])
       return true
     }

@@ -80,7 +80,7 @@
 
     @Test func asyncWithoutThrows_isRefused() {
       expectProblem(
-        "'@EntryPoint' needs 'throws' on the 'async' 'api', which fails if the caller's task is cancelled",
+        "'@EntryPoint' needs 'throws' on the 'async' 'api', because the request can fail",
         line: 3, column: 22,
         in: """
           @EntryPoint

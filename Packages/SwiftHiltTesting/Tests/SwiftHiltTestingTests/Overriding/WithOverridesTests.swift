@@ -57,13 +57,13 @@ private final class AlwaysSoldOut: Booth {}
         [SwiftHilt/RequiresAsync] Api has an asynchronous factory and no cached instance
 
           path:    Api      (ShopTests.swift:7)
-          help:    await resolveAsync(Api.self) first, or await prewarm() at start-up, or override the key with a synchronous factory
+          help:    await resolveAsync(Api.self) first, or await prewarm() at start-up, or make the factory of this override synchronous
         """,
         """
         [SwiftHilt/RequiresAsync] Int has an asynchronous factory and no cached instance
 
           path:    Int      (ShopTests.swift:8)
-          help:    await resolveAsync(Int.self) first, or await prewarm() at start-up, or override the key with a synchronous factory
+          help:    await resolveAsync(Int.self) first, or await prewarm() at start-up, or make the factory of this override synchronous
         """,
       ])
   }

@@ -49,5 +49,5 @@ protocol WaitingFactory {
 // expect: 21:1: error: '@AssistedFactory' needs 'HiddenFactory' to be visible outside its file, because the generated type is visible there
 // expect: 25:12: error: '@AssistedFactory' needs 'LocalFactory' to be declared outside functions, because a local protocol cannot have the generated extension
 // expect: 25:12: error: local type cannot have attached extension macro
-// expect: 34:17: error: '@EntryPoint' needs 'throws' on the 'async' 'ticket', which fails if the caller's task is cancelled
-// expect: 39:25: error: '@AssistedFactory' needs 'throws' on the 'async' 'make', which fails if the caller's task is cancelled
+// expect: 34:17: error: '@EntryPoint' needs 'throws' on the 'async' 'ticket', because the request can fail
+// expect: 39:25: error: '@AssistedFactory' needs 'throws' on the 'async' 'make', because the request can fail
