@@ -106,7 +106,9 @@ final class Disposal: @unchecked Sendable {
   func runNow(_ failures: inout Failures) {
     tell(&failures)
     if let disposable {
-      collect(&failures) { try dispose(disposable) }
+      collect(&failures) {
+        if try !dispose(disposable) { throw Diagnostic.actorDisposalRequired(key) }
+      }
     } else if mustBeAwaited {
       failures.add(Diagnostic.asyncDisposalRequired(key), of: PathElement(key: key))
     }
@@ -123,10 +125,8 @@ final class Disposal: @unchecked Sendable {
       if let asyncDisposable {
         try await disposeAsync(asyncDisposable, isolation: isolation)
       } else if let disposable {
-        if needsAnotherActor {
-          try await disposeOnMainActor(disposable)
-        } else {
-          try dispose(disposable)
+        if try !dispose(disposable), try await !disposeOnMainActor(disposable) {
+          throw Diagnostic.actorDisposalRequired(key)
         }
       }
     } catch {
@@ -134,14 +134,20 @@ final class Disposal: @unchecked Sendable {
     }
   }
 
-  /// Disposes of the instance, or throws if it is ``Disposable`` only on another actor.
-  private func dispose<T: Disposable>(_ type: T.Type) throws {
-    guard !needsAnotherActor else { throw Diagnostic.actorDisposalRequired(key) }
-    try (instance.boxed as! T).dispose()
+  /// Disposes of the instance, unless it is ``Disposable`` only on another actor.
+  ///
+  /// - Returns: Whether this actor is the right one.
+  private func dispose<T: Disposable>(_ type: T.Type) throws -> Bool {
+    let instance = instance.boxed
+    guard instance is any Disposable else { return false }
+    try (instance as! T).dispose()
+    return true
   }
 
   @MainActor
-  private func disposeOnMainActor<T: Disposable>(_ type: T.Type) throws { try dispose(type) }
+  private func disposeOnMainActor<T: Disposable>(_ type: T.Type) throws -> Bool {
+    try dispose(type)
+  }
 
   private func disposeAsync<T: AsyncDisposable>(
     _ type: T.Type, isolation: isolated (any Actor)?
