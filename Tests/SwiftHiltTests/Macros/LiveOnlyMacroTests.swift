@@ -67,31 +67,31 @@
           [SwiftHilt/LiveOnly] Client is for live use only, but a test resolved it
 
             path:    Client      (LiveOnlyMacroTests.swift:30)
-            help:    override the binding in this test: $0.override(Client.self) { _ in ... }; call expectAllFaked to list every such binding
+            help:    override the binding in this test: $0.override(Client.self) { _ in ... }; call expectAllFaked to list every live-only binding
           """,
           """
           [SwiftHilt/LiveOnly] Socket is for live use only, but a test resolved it
 
             path:    Socket      (LiveOnlyMacroTests.swift:32)
-            help:    override the binding in this test: $0.override(Socket.self) { _ in ... }; call expectAllFaked to list every such binding
+            help:    override the binding in this test: $0.override(Socket.self) { _ in ... }; call expectAllFaked to list every live-only binding
           """,
           """
           [SwiftHilt/LiveOnly] Clock is for live use only, but a test resolved it
 
             path:    Clock      (LiveOnlyMacroTests.swift:18)
-            help:    override the binding in this test: $0.override(Clock.self) { _ in ... }; call expectAllFaked to list every such binding
+            help:    override the binding in this test: $0.override(Clock.self) { _ in ... }; call expectAllFaked to list every live-only binding
           """,
           """
           [SwiftHilt/LiveOnly] Disk is for live use only, but a test resolved it
 
             path:    Writing -> Disk      (LiveOnlyMacroTests.swift:12 -> LiveOnlyMacroTests.swift:11)
-            help:    override the binding in this test: $0.override(Writing.self) { _ in ... }; call expectAllFaked to list every such binding
+            help:    override the binding in this test: $0.override(Writing.self) { _ in ... }; call expectAllFaked to list every live-only binding
           """,
           """
           [SwiftHilt/LiveOnly] Host is for live use only, but a test resolved it
 
             path:    [Host] -> Host      (LiveOnlyMacroTests.swift:31)
-            help:    replace the module that contributes this element: replace(module:with:); call expectAllFaked to list every such binding
+            help:    replace the module that contributes this element: replace(module:with:); call expectAllFaked to list every live-only binding
           """,
         ])
     }

@@ -25,8 +25,8 @@ private final class Screen { init(api: Api) {} }
 
           path:    Store -> Api      (AsyncValidationTests.swift:2 -> AsyncValidationTests.swift:1)
           asked:   by Store (AsyncValidationTests.swift:2), Later (AsyncValidationTests.swift:3)
-          help:    await resolveAsync(Api.self) at start-up, or await resolveAsync for a consumer of the \
-        key; until then, resolve finds no instance
+          help:    await resolveAsync(Api.self) at start-up, or await resolveAsync for a consumer that \
+        takes the key directly; until then, resolve finds no instance
         """
       ])
   }
@@ -45,10 +45,10 @@ private final class Screen { init(api: Api) {} }
     ) { _ in "" }
     #expect(
       app.validate().issues(.async).map { $0.text.split(separator: "\n").last ?? "" } == [
-        "  help:    await resolveAsync(Api.self) first and keep the .weak instance, or await resolveAsync for a consumer of the key; until then, resolve finds no instance",
+        "  help:    await resolveAsync(Api.self) first and keep the .weak instance, or await resolveAsync for a consumer that takes the key directly; until then, resolve finds no instance",
         "  help:    await resolveAsync for a consumer that takes the key directly, because resolve finds no .transient instance",
-        "  help:    await resolveAsync(UInt.self, qualifier: \"a\") first, or await resolveAsync for a consumer of the key; until then, resolve finds no instance",
-        "  help:    await resolveAsync([UInt8].self) at start-up, or await resolveAsync for a consumer of the key; until then, resolve finds no instance",
+        "  help:    await resolveAsync(UInt.self, qualifier: \"a\") first, or await resolveAsync for a consumer that takes the key directly; until then, resolve finds no instance",
+        "  help:    await resolveAsync([UInt8].self) at start-up, or await resolveAsync for a consumer that takes the key directly; until then, resolve finds no instance",
       ])
   }
 

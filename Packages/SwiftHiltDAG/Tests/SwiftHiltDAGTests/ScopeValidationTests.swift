@@ -56,7 +56,7 @@ private final class Request { init() {} }
     #expect(
       child.validate().map(\.text) == [
         """
-        [SwiftHilt/noScope] error: No binding or expect(...) uses scope reqest, the scope of a container
+        [SwiftHilt/noScope] error: No binding or expect(...) uses scope reqest, the scope of a container without a name
 
           similar: request, declared at ScopeValidationTests.swift:2
           help:    create the container with child(scope: "request")
@@ -78,7 +78,7 @@ private final class Request { init() {} }
         [SwiftHilt/noScope] error: Request is expected in scope sesion, but no container has that scope
 
           path:    Request      (ScopeValidationTests.swift:2)
-          similar: session, the scope of one
+          similar: session, the scope of container one
           help:    write "session" in the expectation if you meant that scope
         """
       ])
@@ -94,7 +94,7 @@ private final class Request { init() {} }
         [SwiftHilt/noScope] error: A child with scope sesion is expected, but no container has that scope
 
           path:    Container      (ScopeValidationTests.swift:2)
-          similar: session, the scope of one
+          similar: session, the scope of container one
           help:    write "session" in the expectation if you meant that scope
         """
       ])

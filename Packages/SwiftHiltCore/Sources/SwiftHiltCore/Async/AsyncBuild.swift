@@ -120,8 +120,8 @@ final class AsyncBuild: @unchecked Sendable {
     return bound.map { $0.task != Platform.task } ?? false
   }
 
-  /// The innermost build with a claim that the current task is part of, and whether its factory
-  /// might not wait for that task.
+  /// The current task's innermost build that has a claim, and whether that build's factory might
+  /// not wait for the task.
   static var waiting: (build: AsyncBuild?, isFree: Bool) {
     var (build, isFree) = (current, self.isFree)
     while let here = build, here.claim == nil {

@@ -30,7 +30,7 @@ extension PathElement {
   }
 }
 
-/// The keys whose factories run on a thread or for its task, outermost first.
+/// The keys whose factories are running on a thread or for its task, outermost first.
 enum CallPath {
   static var current: [PathElement] { elements(of: currentThread()) }
 

@@ -28,8 +28,8 @@ enum LongWait {
       isQueued
       ? "look for factories that wait for a lock, a queue or a task, because every thread for\n"
         + "           synchronous factories is busy"
-      : "look for a factory that waits for a lock that the caller holds, a queue that the\n"
-        + "           caller blocks, or a task that resolves \(key)"
+      : "look for a factory that waits for a lock that the caller holds, for a queue that the\n"
+        + "           caller blocks, or for a task that resolves \(key)"
     let text = Diagnostic(
       "LongWait", "A request has waited more than 5 seconds for \(key)",
       notes: [.init(path: chain)], help: help)

@@ -325,7 +325,7 @@ struct Nearest {
   /// Whether the look-up met an observed or closed container. The request then takes the slow path.
   let isGated: Bool
 
-  /// Whether there is certainly no such cell.
+  /// Whether the container and its ancestors certainly have no cell for the key.
   @inline(__always)
   var isAbsent: Bool { cell == nil && !isGated }
 }

@@ -209,8 +209,8 @@ private final class Screen {}
 
           path:    String -> Int      \
         (FactoryFailureMessageTests.swift:7 -> FactoryFailureMessageTests.swift:6)
-          help:    look for a factory that waits for a lock that the caller holds, a queue that the
-                   caller blocks, or a task that resolves Int
+          help:    look for a factory that waits for a lock that the caller holds, for a queue that the
+                   caller blocks, or for a task that resolves Int
         """)
   }
 
@@ -234,8 +234,8 @@ private final class Screen {}
         [SwiftHilt/LongWait] A request has waited more than 5 seconds for Int
 
           path:    Int      (FactoryFailureMessageTests.swift:6)
-          help:    look for a factory that waits for a lock that the caller holds, a queue that the
-                   caller blocks, or a task that resolves Int
+          help:    look for a factory that waits for a lock that the caller holds, for a queue that the
+                   caller blocks, or for a task that resolves Int
         """)
   }
 }

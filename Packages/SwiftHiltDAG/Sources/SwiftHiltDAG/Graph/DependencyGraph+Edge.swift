@@ -53,8 +53,7 @@ extension DependencyGraph {
     /// default.
     public static let declared = Origin(rawValue: 1)
 
-    /// A recording saw the node or edge while the container resolved, or the path of an error has
-    /// it.
+    /// A recording saw the node or edge during a resolve, or the path of an error contains it.
     public static let recorded = Origin(rawValue: 2)
 
     /// `hilt` read the node or edge from sources.

@@ -145,7 +145,7 @@
     case .weak: call = "await resolveAsync(\(argument)) first and keep the .weak instance"
     case .scoped, .scope: call = "await resolveAsync(\(argument)) first"
     }
-    return "\(call), or await resolveAsync for a consumer of the key; "
+    return "\(call), or await resolveAsync for a consumer that takes the key directly; "
       + "until then, resolve finds no instance"
   }
 

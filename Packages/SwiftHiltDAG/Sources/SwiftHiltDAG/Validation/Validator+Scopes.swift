@@ -94,11 +94,16 @@ extension Validator {
   private func described(_ scope: String) -> String {
     let table = wiring.table
     if let level = table.levels.first(where: { $0.scope?.name == scope }) {
-      return "\(scope), the scope of \(level.owner.name ?? "a container without a name")"
+      return "\(scope), the scope of \(container(level.owner))"
     }
     if let site = table.declaredScopes[scope] { return "\(scope), declared at \(site)" }
     let record = table.records.first { $0.lifetime == .scope(ScopeName(scope)) }
-    return record.map { "\(scope), the scope of \(spelled($0.key)) at \($0.callSite)" } ?? scope
+    guard let record else { return scope }
+    return "\(scope), in the lifetime of \(spelled(record.key)) at \(record.callSite)"
+  }
+
+  private func container(_ owner: DependencyGraph.Owner) -> String {
+    owner.name.map { "container \($0)" } ?? "a container without a name"
   }
 
   /// Adds an issue for a container whose scope nothing uses.
@@ -108,7 +113,7 @@ extension Validator {
     let key = BindingKey(Container.self)
     add(
       .noScope, key, path: [PathElement(key: key)], sites: [site],
-      "No binding or expect(...) uses scope \(scope), the scope of \(owner.name ?? "a container")",
+      "No binding or expect(...) uses scope \(scope), the scope of \(container(owner))",
       notes: [
         ("similar", described(near)),
         ("help", "create the container with \(creating(owner, near))"),

@@ -116,8 +116,8 @@ struct RunTypes {
     return own.count == 1 ? .type(own[0].type) : .unknown
   }
 
-  /// Returns whether scanned sources or the standard library declare every part of a type. The
-  /// result is `false` for a tuple, a metatype and a type that contains either.
+  /// Returns whether every part of a type is declared in scanned sources or in the standard library.
+  /// The result is `false` for a tuple, a metatype and a type that contains either.
   private func isDeclared(_ type: ScannedType) -> Bool {
     switch type {
     case .named(let name, let arguments):

@@ -256,7 +256,7 @@ final class ScanJoin {
   // MARK: Help
 
   /// Returns the calls that haven't run and would register a key, and the calls that register a
-  /// child factory with the key as its seed.
+  /// child factory whose seed has the key's type.
   func unexecuted(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> [Scan.Registration] {
     let wanted = types.normalised(type)
     let seeded = ScannedType.named("SwiftHiltCore.ChildFactory", [wanted])

@@ -29,7 +29,7 @@ extension Resolver {
       stopProgram(
         Diagnostic(
           "NoEntryPoint", "\(_typeName(type, qualified: true)) has no implementation",
-          help: "mark the protocol '@EntryPoint', and make it internal or public"),
+          help: "mark the protocol '@EntryPoint', which must not be 'private' or 'fileprivate'"),
         at: CallSite(file: "\(file)", line: line))
     }
     return value

@@ -55,7 +55,7 @@
     }
 
     /// Returns the declaration of a constant for the bound type, with which the compiler checks
-    /// that the bound type is a supertype.
+    /// that the type with `@Binds` converts to the bound type.
     private func check(_ attribute: AttributeSyntax, _ constant: String, _ place: Place?) -> String
     {
       place.pointing(

@@ -36,7 +36,7 @@
       choice.reportQualifiedProperties(of: declaration, in: context)
       switch choice {
       case .invalid:
-        // `@AssistedInject` adds members with these names itself.
+        // `@AssistedInject` adds its own initialisers and `__dependencies(of:)`.
         return declaration.hasAssistedInitializer
           ? [] : [DeclSyntax(text: type.placeholders(for: declaration))]
       case .explicit(let initializer):

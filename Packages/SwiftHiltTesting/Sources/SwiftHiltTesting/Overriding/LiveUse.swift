@@ -6,7 +6,7 @@ extension Container {
     guardAgainstLiveUse(
       LiveGuard(
         help: { key, _ in help.text(for: key) },
-        others: "; call expectAllFaked to list every such binding",
+        others: "; call expectAllFaked to list every live-only binding",
         report: refusals.note))
     attach(refusals)
     return self

@@ -45,7 +45,7 @@ extension Container {
     let lost = fakes.filter { own[$0.key] == nil && bound.contains($0.key) }
       .sorted { "\($0.key)" < "\($1.key)" }
     guard !lost.isEmpty else { return nil }
-    let names = lost.map { "\($0.key)" }.joined(separator: ", ")
+    let names = lost.map { "\($0.key)" }.joined(separator: " and ")
     return FailureText.make(
       "[SwiftHilt/DiscardedOverride] This test's container discards its suite's fakes of \(names)",
       lost.map { ("suite", "\($0.key), \(verb) at \($0.value)") } + [

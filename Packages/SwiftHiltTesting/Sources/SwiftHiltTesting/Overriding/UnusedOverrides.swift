@@ -37,7 +37,7 @@ final class UnusedOverrides: Sendable {
     guard let first = found.first else { return nil }
     let bound = Dictionary(found.map { ($0.key, $0) }) { first, _ in first }
       .values.sorted { "\($0.key)" < "\($1.key)" }
-    let names = bound.map { "\($0.key)" }.joined(separator: ", ")
+    let names = bound.map { "\($0.key)" }.joined(separator: " and ")
     return FailureText.make(
       "[SwiftHilt/UnusedOverride] This test overrides \(names), but resolves only from another container",
       bound.map { ("bound", "\($0.key), registered in \($0.container) at \($0.site)") }

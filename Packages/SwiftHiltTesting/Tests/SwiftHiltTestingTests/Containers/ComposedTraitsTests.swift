@@ -50,8 +50,8 @@ struct ComposedTraitsTests {
     let test = clockedContainer().fork()
     #expect(
       test.discardedOverrides(of: suite) == """
-        [SwiftHilt/DiscardedOverride] This test's container discards its suite's fakes of Api, \
-        Int @Named(now)
+        [SwiftHilt/DiscardedOverride] This test's container discards its suite's fakes of Api \
+        and Int @Named(now)
 
           suite:   Api, overridden at CartTests.swift:12
           suite:   Int @Named(now), overridden at CartTests.swift:13

@@ -17,7 +17,7 @@ import Testing
       [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
 
         path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
-        help:    override the binding in this test: $0.override(Api.self) { _ in ... }; call expectAllFaked to list every such binding
+        help:    override the binding in this test: $0.override(Api.self) { _ in ... }; call expectAllFaked to list every live-only binding
       """
     ) {
       withOverrides(app) { _ in
@@ -37,7 +37,7 @@ import Testing
       [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
 
         path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
-        help:    override the binding in this test: $0.override(Api.self) { _ in ... }; call expectAllFaked to list every such binding
+        help:    override the binding in this test: $0.override(Api.self) { _ in ... }; call expectAllFaked to list every live-only binding
       """
     ) {
       withOverrides(container) { _ in
@@ -123,7 +123,7 @@ import Testing
         [SwiftHilt/LiveOnly] FakeApi is for live use only, but a test resolved it
 
           path:    Api -> FakeApi      (AppModule.swift:19 -> AppModule.swift:18)
-          help:    override the binding in this test: $0.override(Api.self) { _ in ... }; call expectAllFaked to list every such binding
+          help:    override the binding in this test: $0.override(Api.self) { _ in ... }; call expectAllFaked to list every live-only binding
         """)
   }
 
@@ -151,14 +151,14 @@ import Testing
         [SwiftHilt/LiveOnly] Int @Named(port) is for live use only, but a test resolved it
 
           path:    Int @Named(port)      (A.swift:1)
-          help:    override the binding in this test: $0.override(Int.self, qualifier: "port") { _ in ... }; call expectAllFaked to list every such binding
+          help:    override the binding in this test: $0.override(Int.self, qualifier: "port") { _ in ... }; call expectAllFaked to list every live-only binding
           ambient: Container answered, because withOverrides set it for this task
         """,
         """
         [SwiftHilt/LiveOnly] Int @Endpoint(production) is for live use only, but a test resolved it
 
           path:    Int @Endpoint(production)      (A.swift:2)
-          help:    override the binding in this test: $0.override(Int.self, qualifier: Endpoint.production) { _ in ... }; call expectAllFaked to list every such binding
+          help:    override the binding in this test: $0.override(Int.self, qualifier: Endpoint.production) { _ in ... }; call expectAllFaked to list every live-only binding
           ambient: Container answered, because withOverrides set it for this task
         """,
       ])

@@ -44,7 +44,7 @@ import Testing
         [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
 
           path:    [Api] -> Api      (AppModule.swift:3)
-          help:    replace the module that contributes this element: replace(module:with:); call expectAllFaked to list every such binding
+          help:    replace the module that contributes this element: replace(module:with:); call expectAllFaked to list every live-only binding
         """)
   }
 

@@ -35,7 +35,7 @@ import Testing
       [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
 
         path:    Api      (Shop.swift:3)
-        help:    register a fake in this test: container.register(Api.self, override: true) { _ in ... }; call expectAllFaked to list every such binding
+        help:    register a fake in this test: container.register(Api.self, override: true) { _ in ... }; call expectAllFaked to list every live-only binding
       """
     ) {
       withTestContainer {

@@ -34,7 +34,7 @@
     private let qualifier: (any Qualifier)?
     private let site: WrapperSite
 
-    /// Injects a binding.
+    /// Creates a property that resolves its value.
     ///
     /// - Parameters:
     ///   - type: The type to inject. You need not repeat it at the property.

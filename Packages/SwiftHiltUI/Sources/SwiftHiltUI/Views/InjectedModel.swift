@@ -21,7 +21,8 @@
   public struct InjectedModel<Model: AnyObject & Observable>: DynamicProperty {
     private var injected: EnvironmentInjected<Model>
 
-    /// Injects a binding; the parameters are those of ``EnvironmentInjected``.
+    /// Creates a property that resolves its value. The parameters are those of
+    /// ``EnvironmentInjected``.
     public init(
       _ type: Model.Type = Model.self, qualifier: (any Qualifier)? = nil,
       file: StaticString = #fileID, line: UInt = #line

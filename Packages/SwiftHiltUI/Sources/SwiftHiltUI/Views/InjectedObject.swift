@@ -26,7 +26,8 @@
     private let qualifier: (any Qualifier)?
     private let site: WrapperSite
 
-    /// Injects a binding; the parameters are those of ``EnvironmentInjected``.
+    /// Creates a property that resolves its value. The parameters are those of
+    /// ``EnvironmentInjected``.
     public init(
       _ type: Object.Type = Object.self, qualifier: (any Qualifier)? = nil,
       file: StaticString = #fileID, line: UInt = #line

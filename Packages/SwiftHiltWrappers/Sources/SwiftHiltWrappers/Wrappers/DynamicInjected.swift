@@ -17,7 +17,7 @@
 public struct DynamicInjected<Value> {
   private let request: WrapperRequest
 
-  /// Injects a binding.
+  /// Creates a property that resolves its value.
   ///
   /// - Parameters:
   ///   - type: The type to inject. You need not repeat it at the property.

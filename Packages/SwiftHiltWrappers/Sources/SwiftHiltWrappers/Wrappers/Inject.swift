@@ -3,7 +3,7 @@
 /// On first access, a property without a container of its own resolves from the first of these that
 /// exists, and keeps the value:
 ///
-/// 1. the enclosing object's resolver, if it is a ``HasResolver`` (classes and actors);
+/// 1. the enclosing object's resolver, if the object is a ``HasResolver`` (a class or an actor);
 /// 2. the ambient resolver at that time, if a `with` is in effect or a factory is running; see
 ///    ``Injection``;
 /// 3. the resolver that was ambient when the property was created, if it is still alive;
@@ -18,9 +18,9 @@
 /// ```
 ///
 /// `@Inject` works in structures, classes, actors and `@MainActor` types. In an `@Observable`
-/// class, write `@ObservationIgnored @Inject`. Copies of a structure share the value. A class that
-/// is `Sendable` without `@unchecked` can't have wrapped properties, because the compiler regards
-/// them as variables.
+/// class, write `@ObservationIgnored @Inject`. Copies of a structure share the value. Outside an
+/// actor, a class with wrapped properties can be `Sendable` only with `@unchecked`, because the
+/// compiler regards these properties as variables.
 ///
 /// In a class, each access uses a key path that the compiler creates, and costs about as much as
 /// five accesses to ``Injected``. If that matters, use ``Injected`` or an initialiser.
@@ -31,7 +31,7 @@
 public struct Inject<Value> {
   let injected: InjectedValue<Value>
 
-  /// Injects a binding.
+  /// Creates a property that resolves its value.
   ///
   /// - Parameters:
   ///   - type: The type to inject. You need not repeat it at the property.

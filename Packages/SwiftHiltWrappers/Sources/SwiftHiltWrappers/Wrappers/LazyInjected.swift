@@ -21,7 +21,7 @@
 public struct LazyInjected<Value> {
   let injected: InjectedValue<Value>
 
-  /// Injects a binding.
+  /// Creates a property that resolves its value.
   ///
   /// - Parameters:
   ///   - type: The type to inject. You need not repeat it at the property.

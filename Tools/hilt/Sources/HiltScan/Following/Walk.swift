@@ -37,7 +37,8 @@
     private(set) var requests: [(request: Scan.Request, asked: Frame.Asked)] = []
     private(set) var gaps: [Scan.Gap] = []
     var state = State()
-    /// The bodies and initial values that the walk is following, so that recursion ends.
+    /// The bodies and initial values that the walk is following. It doesn't follow them again, so
+    /// recursion ends.
     var active: Set<SourcePlace> = []
     private var followed: Set<Followed> = []
     private var steps = 0
