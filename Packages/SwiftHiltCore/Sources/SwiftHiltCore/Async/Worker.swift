@@ -7,8 +7,8 @@ import CSwiftHilt
 /// A thread for the synchronous code of tasks, kept for a second after its work.
 ///
 /// There are usually at most 64 workers. If jobs wait and none has left the queue for five seconds,
-/// more workers start, at most doubling their number. A job whose caller was cancelled gives its
-/// place to another job.
+/// more workers start, at most doubling their number each time. A job whose caller was cancelled
+/// gives its place to another job.
 final class Worker: @unchecked Sendable {
   // @unchecked Sendable because the wait lock guards every property, including the static ones.
   // A worker's thread reads `job` without the lock, because other threads change it only while
