@@ -236,7 +236,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
           path:    Cart      (ScopeMessageTests.swift:2)
           similar: scope request, expected at ScopeMessageTests.swift:1
-          help:    write .scope("request") for Cart, or child(scope: "Requests") for the container, \
+          help:    write .scope("request") for Cart, or write both child(scope: "Requests") for the container \
         and expect(Session.self, in: "Requests")
         """)
   }

@@ -48,7 +48,7 @@ extension DefaultSetUp {
       ],
       help: first == site
         ? "call DI.setUp in code that runs only once, at the start of the program"
-        : "merge the two calls of DI.setUp into one, at the start of the program")
+        : "merge the two calls to DI.setUp into one, at the start of the program")
   }
 
   /// Returns the error of a set-up that would never run.
@@ -56,7 +56,8 @@ extension DefaultSetUp {
     return Diagnostic(
       "SetUp",
       given
-        ? "DI.setUp was called after useContainer(_:) or DI.shared had set the default container"
+        ? "DI.setUp was called after the default container had been set with useContainer(_:) "
+          + "or DI.shared"
         : "The default container was set up after its first use",
       notes: [.init(label: "setup", text: "at \(site)")],
       help: given

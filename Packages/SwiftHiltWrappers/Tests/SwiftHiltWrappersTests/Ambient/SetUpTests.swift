@@ -137,7 +137,7 @@ import Testing
 
           first:   at App.swift:12
           second:  at Login.swift:30
-          help:    merge the two calls of DI.setUp into one, at the start of the program
+          help:    merge the two calls to DI.setUp into one, at the start of the program
         """)
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("Shop/Login.swift:30: Fatal error: "))
@@ -155,7 +155,7 @@ import Testing
 
           first:   at App.swift:12
           second:  at Login.swift:30
-          help:    merge the two calls of DI.setUp into one, at the start of the program
+          help:    merge the two calls to DI.setUp into one, at the start of the program
         """)
   }
 
@@ -180,7 +180,8 @@ import Testing
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/SetUp] DI.setUp was called after useContainer(_:) or DI.shared had set the default container
+        [SwiftHilt/SetUp] DI.setUp was called after the default container had been set with useContainer(_:) \
+        or DI.shared
 
           setup:   at App.swift:12
           help:    register in the container that you set, or call DI.setUp instead of setting one
