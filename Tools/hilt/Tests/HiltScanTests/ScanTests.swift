@@ -49,6 +49,21 @@ import Testing
         == "5:13 App.Page; App.A always; App.B? conditional; App.D tolerated; App.E always later")
   }
 
+  @Test(arguments: ["api?.send", "api?.all[0].send", "api?.next!.send", "api?.send<A>"])
+  func requestBehindAnOptionalChain_isConditional(call: String) {
+    #expect(
+      lines(
+        """
+        struct A {}; struct Page {}
+        func f(_ c: Container, _ api: Api?) {
+          c.register(Page.self) { r in
+            \(call)(r.resolve(A.self))
+            return Page()
+          }
+        }
+        """).contains("App.Page; App.A conditional"))
+  }
+
   @Test func helper_isFollowedForEachCaller() {
     #expect(
       lines(

@@ -9,8 +9,8 @@ final class Ownership: @unchecked Sendable {
     /// The extras of the instances that cache the object, in the order in which they cached it. The
     /// instances keep the object alive.
     var holders: [ObjectIdentifier] = []
-    /// The object, after it was disowned or taken. The reference becomes `nil` when the object is
-    /// deallocated, because another object may then get the same address.
+    /// The object, after it was disowned or taken. The reference is weak, because another object may
+    /// get the same address after this one is deallocated.
     weak var nobodys: AnyObject?
   }
 

@@ -182,8 +182,9 @@ final class Wiring {
     asked[source].first { $0.target == target }?.sites ?? []
   }
 
-  /// Returns the source locations of the requests that fail if the target is unbound.
-  /// `isCertain` is `true` if the step declares such a request, or makes one each time.
+  /// Returns the source locations of one step's requests for another that fail if the other is
+  /// unbound. `isCertain` is `true` if the first step declares such a request, or makes one each
+  /// time its factory runs.
   func needs(
     from source: Int, to target: Int
   ) -> (sites: [GraphIssue.AskingSite], isCertain: Bool) {

@@ -5,7 +5,7 @@ extension Validator {
   /// doesn't supply. Reports one issue for each key, with the shortest path to the key. The path
   /// ends with a request that is always made, if there is one.
   func findMissing() {
-    // The rank of each step by its distance from an entry of the graph.
+    // The rank of each step by its distance from the nearest start of the search.
     var rank = [Int](repeating: Int.max, count: wiring.steps.count)
     for (place, step) in ways.order.enumerated() { rank[Int(step)] = place }
     let nearMisses = NearMissSearch(container)

@@ -23,8 +23,8 @@
   }
 
   extension MacroExpansionContext {
-    /// Returns ``DeclModifierListSyntax/accessPrefix`` of a declaration, or else that of the
-    /// extension around it; empty if neither has an access modifier.
+    /// Returns the ``DeclModifierListSyntax/accessPrefix`` of a declaration or, if it is `nil`, that
+    /// of the extension around it. The result is empty if neither has an access modifier.
     func accessPrefix(of modifiers: DeclModifierListSyntax) -> String {
       if let own = modifiers.accessPrefix { return own }
       let around = lexicalContext.first?.as(ExtensionDeclSyntax.self)

@@ -129,8 +129,7 @@
     /// Whether the call is skipped when something before it is `nil`, as in `api?.client.send()`.
     var isChained: Bool {
       sequence(first: calledExpression) {
-        $0.as(MemberAccessExprSyntax.self)?.base
-          ?? $0.as(FunctionCallExprSyntax.self)?.calledExpression
+        $0.children(viewMode: .sourceAccurate).first?.as(ExprSyntax.self)
       }.prefix(50).contains { $0.is(OptionalChainingExprSyntax.self) }
     }
 

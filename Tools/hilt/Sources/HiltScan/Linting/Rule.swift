@@ -2,7 +2,7 @@
   import SwiftHiltDAG
 
   /// A fault that the linter looks for. The raw values are stable. `missing`, `cycle`,
-  /// `typeMismatch` and `unchecked` are also ids of `validate()`, for the same faults.
+  /// `typeMismatch` and `unchecked` are also ids of `validate()`, for similar faults.
   public enum Rule: String, CaseIterable, Sendable {
     /// A key that something requests and nothing in the program registers.
     case missing
