@@ -61,7 +61,8 @@ import Testing
             return Page()
           }
         }
-        """).contains("App.Page; App.A conditional"))
+        """
+      ).contains("App.Page; App.A conditional"))
   }
 
   @Test func helper_isFollowedForEachCaller() {
