@@ -133,8 +133,7 @@ private final class Screen: @MainActor Disposable {
     [SwiftHilt/AggregateError] 1 error:
     [SwiftHilt/ActorDisposalRequired] Screen can be disposed of only on its actor
 
-      help:    close its container on that actor, or with 'try await container.close()' if it is the \
-    main actor
+      help:    close its container on that actor, or with 'try await container.close()' if it is the main actor
     """
 
   @Test func disposalOnTheMainActor_isRefusedElsewhere_butNotByTheAsynchronousClose() async throws {
