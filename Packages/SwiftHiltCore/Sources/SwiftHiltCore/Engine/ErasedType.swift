@@ -35,6 +35,7 @@ enum ErasedType {
 
   static func destroy(_ type: Any.Type, at pointer: UnsafeMutableRawPointer) {
     func open<T>(_ type: T.Type) {
+      // The caller passes the type with which the value was initialised.
       pointer.assumingMemoryBound(to: T.self).deinitialize(count: 1)
     }
     _openExistential(type, do: open)
@@ -173,6 +174,7 @@ extension Optional: OptionalValue {
   var wrapped: Any? { self }
 
   static func isEmpty(at value: UnsafeRawPointer) -> Bool {
+    // The caller looked up this conformance with the value's own type.
     value.assumingMemoryBound(to: Self.self).pointee == nil
   }
 
