@@ -35,9 +35,16 @@
     }
   }
 #else
+  import Foundation
+
   /// Without the `Macros` trait, there is no parser, so the tool stops with a message.
   @main
   enum Hilt {
-    static func main() { fatalError("hilt needs the 'Macros' trait; build with --traits Macros") }
+    static func main() {
+      let text =
+        "error: hilt and its plugins need swift-syntax; remove 'traits: []' from the '.package' line of SwiftHilt in Package.swift, or remove HiltPlugin from the targets\n"
+      FileHandle.standardError.write(Data(text.utf8))
+      exit(2)
+    }
   }
 #endif
