@@ -118,11 +118,12 @@
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled else {
           continue
         }
-        if node.attributes.names.contains("Register"), let type = binding.typeAnnotation?.type {
-          facts.boundByMacros.append((TypeSpelling(type), scope))
-        }
         let annotation = binding.typeAnnotation ?? node.bindings.last?.typeAnnotation
         let type = annotation.map { TypeSpelling($0.type) }
+        let isInput = !isStatic && isOfComponent
+        if let type, isInput || node.attributes.names.contains("Register") {
+          facts.boundByMacros.append((type, scope))
+        }
         let (isComputed, hasValue) = (binding.getter != nil, binding.initializer != nil)
         let isMemberwise = !(isStatic || isComputed || isLet && hasValue || node.modifiers.isLazy)
         var isOptional = hasValue || !node.attributes.isEmpty || node.mayBeLeftOut
@@ -135,6 +136,11 @@
               ? [Parameter(label: name, name: name, type: type, hasDefault: isOptional)] : [],
             result: type, hasBody: isComputed || hasValue, isStatic: isStatic, isLet: isLet))
       }
+    }
+
+    /// Whether the innermost type is a component, whose stored properties are inputs.
+    private var isOfComponent: Bool {
+      facts.types.last { $0.path == scope }?.attributes.contains("Component") == true
     }
 
     private func addCall(_ name: TokenSyntax, _ node: some SyntaxProtocol) {

@@ -19,6 +19,8 @@
     /// The names, without modules and enclosing types, of types that code beyond the reach of the
     /// scan might register.
     private let handed: Set<String>
+    /// The types that macros bind, including those without a name, such as functions and tuples.
+    private let boundByMacros: Set<ScannedType>
     /// The names that occur outside their own declarations, the names of `@main` types, and those
     /// of functions and computed variables outside types.
     let mentioned: Set<String>
@@ -44,7 +46,7 @@
       counts = scan.registrations.reduce(into: [:]) { counts, one in
         if let name = KeySets.name(one.key) { counts[name, default: 0] += 1 }
       }
-      var handed: Set<String> = []
+      var (handed, boundByMacros): (Set<String>, Set<ScannedType>) = ([], [])
       for (number, file) in index.files.enumerated() {
         for (name, offsets) in file.handedTypes
         where offsets.contains(where: {
@@ -54,6 +56,7 @@
         }
         for (type, scope) in file.boundByMacros {
           let resolved = index.resolve(type, scope, number).unwrapped
+          boundByMacros.insert(resolved)
           handed.formUnion([resolved, type.shape].compactMap(\.lastName))
         }
         // A file that was not read completely may register any key that it mentions.
@@ -64,7 +67,7 @@
           }
         }
       }
-      self.handed = handed
+      (self.handed, self.boundByMacros) = (handed, boundByMacros)
       mentioned = index.files.reduce(into: Set()) { names, file in
         names.formUnion(file.mentions)
         names.formUnion(file.types.filter(\.isMain).map(\.name))
@@ -107,7 +110,7 @@
       case .array, .set, .dictionary, .optional: return .bound
       default: break
       }
-      if !open.isEmpty || isHanded(type) { return .bound }
+      if !open.isEmpty || isHanded(type) || boundByMacros.contains(type) { return .bound }
       let all = (byName[name] ?? []).filter { one in
         one.key.contains { $0 == .unknown } || one.key.covers(type)
       }
