@@ -86,6 +86,24 @@
     mapEntry = contribution?.mapEntry
     isPlural = contribution?.isPlural == true
   }
+
+  /// Creates the record of a registration that sources declare. Its factory's requests were read in
+  /// the same sources.
+  public init(
+    _ kind: Kind, _ key: BindingKey, lifetime: Lifetime?, at callSite: CallSite,
+    in container: ContainerID, isOverride: Bool = false, isAsync: Bool = false,
+    isInstance: Bool = false, decorators: [CallSite] = [], mapEntry: Int? = nil,
+    isPlural: Bool = false
+  ) {
+    (self.kind, self.key, self.lifetime) = (kind, key, lifetime)
+    (self.callSite, self.container) = (callSite, container)
+    dependencies = isInstance ? [] : nil
+    (self.isOverride, self.isAsync, self.isInstance) = (isOverride, isAsync, isInstance)
+    (isLiveOnly, isInitializer) = (false, false)
+    self.decorators = decorators
+    decoratorDependencies = decorators.map { _ in nil }
+    (self.mapEntry, self.isPlural) = (mapEntry, isPlural)
+  }
 }
 
 extension Container {

@@ -66,7 +66,7 @@ enum NearRequest {
     }
 
     private static func reportNearMap(
-      to map: BindingKey, of value: Any.Type, _ container: Container
+      to map: BindingKey, of value: BindingKey, _ container: Container
     ) {
       for owner in container.chain {
         for cell in owner.ownCells() where cell.isContributionList {

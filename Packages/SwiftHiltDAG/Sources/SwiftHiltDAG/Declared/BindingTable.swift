@@ -47,14 +47,13 @@ final class BindingTable {
   /// the same key.
   private var replacements: [Int: Int] = [:]
 
-  init(_ container: Container, _ known: FactoryRequests) {
-    let chain = container.chain.map(\.id)
+  init(_ facts: GraphFacts, _ known: FactoryRequests) {
     var lastLevels: [Int: Int] = [:]
-    for (index, own) in container.bindingRecords().enumerated() {
-      let id = chain[index]
+    for (index, own) in facts.levels.enumerated() {
+      let id = own.container.id
       var level = Level(
-        owner: DependencyGraph.Owner(id, depth: chain.count - 1 - index), scope: id.scope)
-      for record in own {
+        owner: DependencyGraph.Owner(id, depth: facts.levels.count - 1 - index), scope: id.scope)
+      for record in own.records {
         if let mark = record.key.type as? any RootElement.Type {
           marks += (record.dependencies ?? []).map {
             Mark(request: $0, asker: mark.asker, callSite: record.callSite, level: index)
@@ -71,11 +70,11 @@ final class BindingTable {
         requests.append(KnownRequests(record, known))
         levelOf.append(index)
       }
-      for entry in own.compactMap(\.mapEntry) { lastLevels[entry] = index }
+      for entry in own.records.compactMap(\.mapEntry) { lastLevels[entry] = index }
       levels.append(level)
     }
-    for (level, expectations) in container.expectedKeys().enumerated() {
-      for expectation in expectations { add(expectation, at: level) }
+    for (level, own) in facts.levels.enumerated() {
+      for expectation in own.expected { add(expectation, at: level) }
     }
   }
 

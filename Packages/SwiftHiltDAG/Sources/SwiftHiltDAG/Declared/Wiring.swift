@@ -40,8 +40,12 @@ final class Wiring {
     var isCertain: Bool { isDeclared || requests.contains(where: \.isCertain) }
   }
 
-  init(_ container: Container, _ known: FactoryRequests = .declared) {
-    table = BindingTable(container, known)
+  convenience init(_ container: Container, _ known: FactoryRequests = .declared) {
+    self.init(GraphFacts(container), known)
+  }
+
+  init(_ facts: GraphFacts, _ known: FactoryRequests) {
+    table = BindingTable(facts, known)
     // A registration is requested from level 0, or from its own level if a nearer one hides it.
     for index in table.records.indices {
       let isSeen = isVisible(index)

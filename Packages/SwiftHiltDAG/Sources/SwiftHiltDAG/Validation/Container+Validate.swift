@@ -42,7 +42,8 @@ extension Container {
     _ known: FactoryRequests, entryPoints: [Dependency]?, roots: [Dependency]?,
     _ options: ValidationOptions
   ) -> GraphReport {
-    Validator(self, options, RootRequest.all(entryPoints, roots, options), known).report()
+    Validator(GraphFacts(self), options, RootRequest.all(entryPoints, roots, options), known)
+      .report()
   }
 
   /// Returns, for each request, whether this container answers it, regardless of further

@@ -25,12 +25,18 @@ final class RootRequest {
   let level: Int
   /// The keys that the requested map must have; empty for other requests.
   let mapKeys: [AnyHashable]
+  /// The places of the request in the sources, if they are known.
+  let asked: [GraphIssue.AskingSite]
 
-  init(_ request: Dependency, _ asker: Asker, level: Int = 0, mapKeys: [AnyHashable] = []) {
+  init(
+    _ request: Dependency, _ asker: Asker, level: Int = 0, mapKeys: [AnyHashable] = [],
+    asked: [GraphIssue.AskingSite] = []
+  ) {
     self.request = request
     self.asker = asker
     self.level = level
     self.mapKeys = mapKeys
+    self.asked = asked
   }
 
   /// Returns the requests for the keys that the program resolves, or `nil` if no list of keys is

@@ -6,14 +6,13 @@ extension Validator {
   /// the requested type or inherits from it.
   func findAbsent() {
     guard options.severities[.absent] != nil else { return }
-    let nearMisses = NearMissSearch(container)
     for step in wiring.steps.indices {
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
       let links = wiring.links.entering(step).filter { _ in true }
       // A key that something needs is reported as missing.
       guard let link = links.first, links.allSatisfy(\.isOptional),
         !issues.contains(where: { $0.id == .missing && $0.key == key }),
-        let near = nearMisses.ofOptional(key)
+        let near = facts.nearMiss(key)
       else { continue }
       let asking = Int(link.source)
       meant.formUnion([near.key].compactMap { $0 })

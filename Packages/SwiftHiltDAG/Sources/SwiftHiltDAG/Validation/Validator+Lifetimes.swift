@@ -5,7 +5,7 @@ extension Validator {
   /// whether its type is a value type.
   func findWeakValues() {
     for record in wiring.table.records where record.lifetime == .weak {
-      guard let type = record.key.type, isValueType(type) else { continue }
+      guard facts.isValue(record.key) else { continue }
       add(
         .typeMismatch, record.key,
         path: [PathElement(key: record.key, callSite: record.callSite)],
@@ -19,12 +19,8 @@ extension Validator {
       guard let lifetime = record.lifetime, lifetime == .transient || lifetime == .graph else {
         continue
       }
-      let (disposal, closing): (String, String)
-      switch record.key.type {
-      case is any Disposable.Type: (disposal, closing) = ("Disposable", "close()")
-      case is any AsyncDisposable.Type: (disposal, closing) = ("AsyncDisposable", "await close()")
-      default: continue
-      }
+      guard let disposal = facts.disposal(record.key) else { continue }
+      let closing = disposal == "Disposable" ? "close()" : "await close()"
       add(
         .undisposed, record.key,
         path: [PathElement(key: record.key, callSite: record.callSite)],

@@ -63,7 +63,8 @@ extension Validator {
     add(
       .missing, key, path: first.path(to: key),
       sites: requests.flatMap { $0.path(to: key).compactMap(\.callSite) },
-      IssueText.missing(spelled(key), in: first.level == 0 ? nil : "\(owner)"), notes: notes)
+      IssueText.missing(spelled(key), in: first.level == 0 ? nil : "\(owner)"), notes: notes,
+      asked: requests.flatMap(\.asked))
   }
 
   /// Returns the help for an unbound key that is listed as an entry point but isn't one.

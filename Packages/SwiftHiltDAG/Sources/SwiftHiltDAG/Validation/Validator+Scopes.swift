@@ -136,12 +136,13 @@ extension Validator {
 
   /// Finds contributions that would make a request for their map fail.
   func findDuplicateMapKeys() {
-    for duplicate in container.duplicateMapKeys() {
+    for duplicate in facts.duplicates {
+      guard let mapKey = duplicate.mapKey else { continue }
       let notes = Container.duplicateMapKeyNotes(duplicate.first, duplicate.second)
       add(
         .duplicateMapKey, duplicate.key, path: [PathElement(key: duplicate.key)],
         sites: [duplicate.first, duplicate.second],
-        IssueText.duplicateMapKey(spelled(duplicate.key), "\(duplicate.mapKey)"),
+        IssueText.duplicateMapKey(spelled(duplicate.key), mapKey),
         notes: [("sites", notes.sites), ("help", notes.help)])
     }
   }

@@ -2,7 +2,7 @@
 
 /// Finds the issues of a container's wiring. Extensions find the different kinds of issues.
 final class Validator {
-  let container: Container
+  let facts: GraphFacts
   let options: ValidationOptions
   /// The requests that a scan found in closures.
   let known: FactoryRequests
@@ -19,17 +19,20 @@ final class Validator {
   var meant: Set<BindingKey> = []
 
   init(
-    _ container: Container, _ options: ValidationOptions, _ roots: [RootRequest]?,
+    _ facts: GraphFacts, _ options: ValidationOptions, _ roots: [RootRequest]?,
     _ known: FactoryRequests = .declared
   ) {
-    self.container = container
+    self.facts = facts
     self.options = options
     self.known = known
     self.roots = roots
-    wiring = Wiring(container, known)
+    wiring = Wiring(facts, known)
     ways = SearchTree(wiring.links, from: wiring.links.entries())
     required = RootRequest.required(by: wiring.table)
   }
+
+  /// The container of the nearest level.
+  var container: Container { facts.levels[0].container }
 
   func report() -> GraphReport {
     // The instances of a closed container are gone.
@@ -121,13 +124,12 @@ extension Validator {
   }
 
   func findDuplicates() {
-    for duplicate in container.duplicates() {
+    for duplicate in facts.duplicates where duplicate.mapKey == nil {
       let key = duplicate.key
-      let owner = container.chain.first { $0.id == duplicate.container }
       add(
         .duplicate, key, path: [PathElement(key: key, callSite: duplicate.second)],
         sites: [duplicate.first],
-        IssueText.duplicate(spelled(key), in: owner.map { "\($0)" } ?? "one container"),
+        IssueText.duplicate(spelled(key), in: "\(duplicate.container)"),
         notes: [
           ("sites", IssueText.sites("\(duplicate.first)", "\(duplicate.second)")),
           ("help", IssueText.duplicateHelp),

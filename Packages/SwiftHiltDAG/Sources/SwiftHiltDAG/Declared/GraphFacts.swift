@@ -1,0 +1,103 @@
+@_spi(Layers) import SwiftHiltCore
+
+/// The facts that the rules read: the registrations and expectations of a container and its
+/// ancestors, or those that the sources of a component declare.
+///
+/// In the second case, the containers are empty, and only name the levels.
+@_spi(Layers) public struct GraphFacts {
+  /// The registrations and expectations of one container.
+  public struct Level {
+    let container: Container
+    let records: [BindingRecord]
+    let expected: [ExpectedKey]
+
+    /// Creates the facts of one container.
+    public init(_ container: Container, _ records: [BindingRecord], _ expected: [ExpectedKey]) {
+      (self.container, self.records, self.expected) = (container, records, expected)
+    }
+  }
+
+  /// Two registrations of which only one has an effect.
+  public typealias Duplicate = (
+    key: BindingKey, mapKey: String?, first: CallSite, second: CallSite, container: Container
+  )
+
+  /// A request by the member of an entry point, with its place in the sources.
+  public struct Member {
+    let entryPoint: BindingKey
+    let name: String
+    let request: Dependency
+    let site: GraphIssue.AskingSite
+
+    /// Creates the request of a member.
+    public init(
+      of entryPoint: BindingKey, _ name: String, _ request: Dependency,
+      at site: GraphIssue.AskingSite
+    ) {
+      (self.entryPoint, self.name, self.request) = (entryPoint, name, request)
+      self.site = site
+    }
+  }
+
+  /// The levels, nearest first.
+  public let levels: [Level]
+  /// The keys that one container binds twice, and the map keys of two entries.
+  public let duplicates: [Duplicate]
+  /// Returns whether a key's type is a struct, an enum, a tuple or a function; `false` if that is
+  /// not known.
+  let isValue: (BindingKey) -> Bool
+  /// Returns the protocol through which a container disposes of a key's instances; `nil` if there
+  /// is none, or if that is not known.
+  let disposal: (BindingKey) -> String?
+  /// Returns the binding that an optional request for an unbound key probably meant.
+  let nearMiss: (BindingKey) -> NearMiss?
+
+  /// Creates the facts of sources.
+  public init(
+    _ levels: [Level], duplicates: [Duplicate], isValue: @escaping (BindingKey) -> Bool,
+    disposal: @escaping (BindingKey) -> String?, nearMiss: @escaping (BindingKey) -> NearMiss?
+  ) {
+    (self.levels, self.duplicates) = (levels, duplicates)
+    (self.isValue, self.disposal, self.nearMiss) = (isValue, disposal, nearMiss)
+  }
+
+  /// Reads the facts of a container.
+  init(_ container: Container) {
+    let chain = container.chain
+    let (records, expected) = (container.bindingRecords(), container.expectedKeys())
+    levels = chain.indices.map { Level(chain[$0], records[$0], expected[$0]) }
+    func owner(_ id: ContainerID) -> Container { chain.first { $0.id == id } ?? container }
+    duplicates =
+      container.duplicates().map { ($0.key, nil, $0.first, $0.second, owner($0.container)) }
+      + container.duplicateMapKeys().map {
+        ($0.key, $0.mapKey, $0.first, $0.second, owner($0.container))
+      }
+    isValue = { $0.type.map(isValueType) == true }
+    disposal = { key in
+      switch key.type {
+      case is any Disposable.Type: return "Disposable"
+      case is any AsyncDisposable.Type: return "AsyncDisposable"
+      default: return nil
+      }
+    }
+    let search = NearMissSearch(container)
+    nearMiss = search.ofOptional
+  }
+
+  /// Finds the faults of the graph, as ``SwiftHiltCore/Container/validate(entryPoints:roots:_:)``
+  /// does.
+  ///
+  /// - Parameter members: The requests of the program; `nil` if they are not known.
+  public func validate(
+    _ known: FactoryRequests, members: [Member]?, _ options: ValidationOptions = .init()
+  ) -> GraphReport {
+    let roots = members?.map { member in
+      RootRequest(
+        member.request,
+        .entryPoint(
+          member.entryPoint, RootRequest.Member(name: member.name, site: member.site.callSite)),
+        asked: [member.site])
+    }
+    return Validator(self, options, roots, known).report()
+  }
+}
