@@ -14,20 +14,30 @@ func within(
   seconds: Double, _ work: @escaping @Sendable () async throws -> Void,
   late: @escaping @Sendable (Result<Void, any Error>) async -> Void = { _ in }
 ) async throws {
-  let race = Race()
   let working = Task(operation: work)
-  let timer = Task {
-    guard let nanoseconds = nanoseconds(seconds) else { return }
-    do { try await Task.sleep(nanoseconds: nanoseconds) } catch { return }
-    if race.end(.failure(LifecycleTimeout(seconds: seconds))) { working.cancel() }
-  }
-  Task {
-    let result = await working.result
-    timer.cancel()
-    if !race.end(result) { await late(result) }
-  }
   try await withTaskCancellationHandler {
-    try await race.wait()
+    try await withCheckedThrowingContinuation { (caller: CheckedContinuation<Void, any Error>) in
+      let isOver = Locked(false)
+      /// Resumes the caller, unless it was resumed before. Returns whether this call resumed it.
+      @Sendable func end(_ result: Result<Void, any Error>) -> Bool {
+        let wasOver = isOver.withLock { isOver in
+          defer { isOver = true }
+          return isOver
+        }
+        if !wasOver { caller.resume(with: result) }
+        return !wasOver
+      }
+      let timer = Task {
+        guard let nanoseconds = nanoseconds(seconds) else { return }
+        do { try await Task.sleep(nanoseconds: nanoseconds) } catch { return }
+        if end(.failure(LifecycleTimeout(seconds: seconds))) { working.cancel() }
+      }
+      Task {
+        let result = await working.result
+        timer.cancel()
+        if !end(result) { await late(result) }
+      }
+    }
   } onCancel: {
     working.cancel()
   }
@@ -38,41 +48,4 @@ func within(
 private func nanoseconds(_ seconds: Double) -> UInt64? {
   guard seconds.isFinite, seconds < 1e9 else { return nil }
   return UInt64(max(seconds, 0) * 1_000_000_000)
-}
-
-/// A race between several results, of which the first one counts.
-private final class Race: Sendable {
-  private enum State {
-    case open
-    case awaited(CheckedContinuation<Void, any Error>)
-    case over(Result<Void, any Error>)
-  }
-
-  private let state = Locked(State.open)
-
-  /// Ends the race with a result, unless it is already over. Returns whether this call ended it.
-  func end(_ result: Result<Void, any Error>) -> Bool {
-    let (isFirst, waiter) = state.withLock {
-      state -> (Bool, CheckedContinuation<Void, any Error>?) in
-      defer { if case .over = state {} else { state = .over(result) } }
-      switch state {
-      case .open: return (true, nil)
-      case .awaited(let waiter): return (true, waiter)
-      case .over: return (false, nil)
-      }
-    }
-    waiter?.resume(with: result)
-    return isFirst
-  }
-
-  func wait() async throws {
-    try await withCheckedThrowingContinuation { waiter in
-      let result = state.withLock { state -> Result<Void, any Error>? in
-        if case .over(let result) = state { return result }
-        state = .awaited(waiter)
-        return nil
-      }
-      if let result { waiter.resume(with: result) }
-    }
-  }
 }

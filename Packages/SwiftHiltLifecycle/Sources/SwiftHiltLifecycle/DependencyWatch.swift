@@ -2,40 +2,57 @@
 
 /// Records the dependencies between keys while a container builds instances, because a plain
 /// closure doesn't declare its dependencies.
-final class DependencyWatch: ResolutionObserver {
+actor DependencyWatch: ResolutionObserver {
   struct Summary {
     var edges: [BindingKey: [BindingKey: EdgeKind]] = [:]
     var built: Set<BindingKey> = []
   }
 
-  /// The events so far. They aren't in a set, because hashing a key runs user code, which must not
-  /// run under the lock.
+  /// The events that the summary doesn't contain yet. They aren't in a set, because hashing a key
+  /// runs user code, which must not run under the lock.
   private let events = Locked<[ResolutionEvent]>([])
 
-  /// Requests to descendants say nothing about this container's services.
-  var seesDescendants: Bool { false }
+  private var known = Summary()
 
-  func observe(_ event: ResolutionEvent) {
+  /// The number of events that the summary doesn't contain yet.
+  nonisolated var waiting: Int { events.withLock { $0.count } }
+
+  /// Requests to descendants say nothing about this container's services.
+  nonisolated var seesDescendants: Bool { false }
+
+  nonisolated func observe(_ event: ResolutionEvent) {
     switch event.kind {
-    case .didBuild: events.withLock { $0.append(event) }
-    case .willBuild, .hit: if event.requester != nil { events.withLock { $0.append(event) } }
-    default: break
+    case .didBuild: break
+    case .willBuild, .hit: if event.requester == nil { return }
+    default: return
     }
+    let count = events.withLock { events -> Int in
+      events.append(event)
+      return events.count
+    }
+    if count.isMultiple(of: 1000) { Task { await self.summary() } }
   }
 
-  func forget() { events.withLock { $0 = [] } }
+  func forget() {
+    events.withLock { $0 = [] }
+    known = Summary()
+  }
 
+  @discardableResult
   func summary() -> Summary {
-    var summary = Summary()
-    for event in events.withLock({ $0 }) {
-      if event.kind == .didBuild { summary.built.insert(event.key) }
+    let new = events.withLock { events -> [ResolutionEvent] in
+      defer { events = [] }
+      return events
+    }
+    for event in new {
+      if event.kind == .didBuild { known.built.insert(event.key) }
       guard let requester = event.requester else { continue }
-      let known = summary.edges[requester]?[event.key]
-      if known == nil || known?.isDeferred == true {
-        summary.edges[requester, default: [:]][event.key] = event.edge
+      let edge = known.edges[requester]?[event.key]
+      if edge == nil || edge?.isDeferred == true {
+        known.edges[requester, default: [:]][event.key] = event.edge
       }
     }
-    return summary
+    return known
   }
 }
 

@@ -14,29 +14,29 @@ extension Lifecycle {
   ///   task was cancelled and nothing failed. The error of a service that couldn't be built, if
   ///   closing the container succeeded.
   public func run(file: String = #fileID, line: UInt = #line) async throws {
-    var cause: (any Error)?
-    var failures: [ServiceFailure] = []
+    var (cause, failures): ((any Error)?, [ServiceFailure]) = (nil, [])
     do {
       try await start(file: file, line: line)
       await stopRequest.wait()
-      cause = stopRequest.failure
-    } catch is CancellationError where stopRequest.isMade && !Task.isCancelled {
-      // A stop was requested during the start, or a started service failed.
-      cause = stopRequest.failure
     } catch let error as LifecycleError where error.reason == .notStartable {
       // The services and the container belong to the earlier start.
       throw error
-    } catch let error as LifecycleError {
-      cause = stopRequest.failure ?? error
-      if stopRequest.failure != nil { failures = error.failures }
     } catch {
       cause = error
     }
     let isCancelled = Task.isCancelled
-    var stopError: LifecycleError?
-    do { try await stop() } catch let error as LifecycleError { stopError = error }
-    if let cause { throw joined(cause, failures + (stopError?.failures ?? [])) }
-    if let stopError { throw stopError }
+    if let failure = stopRequest.failure {
+      failures = (cause as? LifecycleError)?.failures ?? []
+      cause = failure
+    } else if cause is CancellationError, isCancelled || stopRequest.isMade {
+      cause = nil
+    }
+    do {
+      try await stop()
+    } catch let error as LifecycleError {
+      throw cause.map { joined($0, failures + error.failures) } ?? error
+    }
+    if let cause { throw joined(cause, failures) }
     if isCancelled { throw CancellationError() }
   }
 
@@ -47,12 +47,16 @@ extension Lifecycle {
   /// > handler.
   public nonisolated func requestStop() { stopRequest.make() }
 
-  private func joined(_ cause: any Error, _ failures: [ServiceFailure]) -> any Error {
+  /// Returns the error of a lifecycle that ended because of a cause, with the failures that
+  /// followed.
+  func joined(_ cause: any Error, _ failures: [ServiceFailure]) -> any Error {
     switch cause {
     case let failure as ServiceFailure:
+      let (reason, verb): (LifecycleError.Reason, String) =
+        failure.step == .start ? (.startFailed, "did not start") : (.serviceFailed, "failed")
       return LifecycleError(
-        reason: .serviceFailed, failures: [failure] + failures,
-        headline: "\(failure.key?.description ?? "A service") failed")
+        reason: reason, failures: [failure] + failures,
+        headline: "\(failure.key?.description ?? "A service") \(verb)")
     case let error as LifecycleError:
       return LifecycleError(
         reason: error.reason, failures: error.failures + failures, headline: error.headline,

@@ -18,14 +18,14 @@ extension Lifecycle {
   ///   ``LifecycleError/Reason/notStartable``. `CancellationError` if the start was cancelled and
   ///   no stop failed. The error of a service that couldn't be built.
   public func start(file: String = #fileID, line: UInt = #line) async throws {
-    guard case .idle = phase else { throw notStartable() }
-    let site = CallSite(file: file, line: line)
-    if let other = claimContainer(at: site) { throw second(startedAt: other) }
-    startedAt = site
+    guard phase == .idle else { throw notStartable() }
+    startedAt = CallSite(file: file, line: line)
+    try claimContainer(.notStartable)
     // The start has its own task, so that `stop()` can cancel that task and wait for it.
     let task = Task { try await self.startAll() }
-    phase = .starting(task)
-    stopRequest.whenMade { task.cancel() }
+    phase = .starting
+    starting = task
+    stopRequest.setStart(task)
     try await withTaskCancellationHandler {
       try await task.value
     } onCancel: {
@@ -34,52 +34,43 @@ extension Lifecycle {
   }
 
   private func notStartable() -> LifecycleError {
-    let (state, help): (String, String)
-    switch phase {
-    case .idle, .starting: (state, help) = ("is already starting", "start the lifecycle only once")
-    case .started: (state, help) = ("has already started", "start the lifecycle only once")
-    case .stopping: (state, help) = ("is stopping", "create a new container and a new lifecycle")
-    case .stopped: (state, help) = ("has ended", "create a new container and a new lifecycle")
-    }
-    let site = startedAt.map { Diagnostic.Note(label: "started", text: "at \($0)") }
+    let isRunning = phase == .starting || phase == .started
+    let help =
+      isRunning ? "start the lifecycle only once" : "create a new container and a new lifecycle"
     return LifecycleError(
-      reason: .notStartable, failures: [], headline: "The lifecycle of \(container) \(state)",
-      notes: (site.map { [$0] } ?? []) + [.init(label: "help", text: help)])
-  }
-
-  private func second(startedAt site: CallSite) -> LifecycleError {
-    LifecycleError(
       reason: .notStartable, failures: [],
-      headline: "Another lifecycle of \(container) was started and has not ended",
-      notes: [
-        .init(label: "started", text: "at \(site)"),
-        .init(label: "help", text: "create only one lifecycle for each container"),
-      ])
+      headline: "The lifecycle of \(container) \(phase.rawValue)",
+      notes: (startedAt.map { [.init(label: "started", text: "at \($0)")] } ?? [])
+        + [.init(label: "help", text: help)])
   }
 
   private func startAll() async throws {
+    defer {
+      starting = nil
+      stopRequest.setStart(nil)
+    }
     do {
       for managed in try await plan() {
         try Task.checkCancellation()
         try await start(managed)
       }
       try Task.checkCancellation()
-      phase = .started
+      if phase == .starting { phase = .started }
       // From here on, requests need not be watched.
-      Lifecycle.end(watch, container)
-      watch.forget()
+      endWatch()
+      await watch.forget()
     } catch {
       let failures = await stopAll()
-      phase = .idle
+      if phase == .starting { phase = .idle }
       releaseContainer()
-      try fail(error, failures)
+      throw joined(error, failures)
     }
   }
 
   /// Builds the services, and returns them in the order in which the lifecycle starts them.
   private func plan() async throws -> [ManagedService] {
     let services = try await ManagedService.all(in: container, limits: limits)
-    let order = ServiceOrder(container, watch.summary())
+    let order = ServiceOrder(container, await watch.summary())
     let unknown = services.count > 1 ? order.unknown(under: services) : []
     if !unknown.isEmpty {
       throw LifecycleError(
@@ -99,30 +90,18 @@ extension Lifecycle {
         ])
     }
     let sorted = order.sorted(services)
-    for (key, needing) in order.unmarked(sorted, in: container) {
-      report(LifecycleEvent(.unmarked, key, neededBy: needing))
+    for (key, needing, isCertain) in order.unmarked(sorted, in: container) {
+      report(LifecycleEvent(kind: .unmarked, key: key, neededBy: needing, isCertain: isCertain))
     }
     return sorted
   }
 
   private func start(_ managed: ManagedService) async throws {
-    tell(.starting, managed.key)
-    let began = Platform.now
-    let service = managed.service
-    do {
-      try await within(seconds: managed.limits.startSeconds) {
-        try await service.start()
-      } late: { result in
-        if case .success = result { await self.stopLate(managed) }
-      }
-    } catch is CancellationError where Task.isCancelled {
-      throw CancellationError()
-    } catch {
-      let failure = ServiceFailure(key: managed.key, step: .start, error: error)
-      tell(.failed, managed.key, since: began, failure: failure)
-      throw failure
+    try await perform(.start, of: managed, within: managed.limits.startSeconds) {
+      try await $0.start()
+    } late: { result in
+      if case .success = result { await self.stopLate(managed) }
     }
-    tell(.started, managed.key, since: began)
     running.append(RunningService(managed: managed, watch: watching(managed)))
   }
 
@@ -135,7 +114,7 @@ extension Lifecycle {
       } catch {
         if Task.isCancelled { return }
         let failure = ServiceFailure(key: key, step: .run, error: error)
-        report(LifecycleEvent(.failed, key, failure: failure))
+        report(LifecycleEvent(kind: .failed, key: key, failure: failure))
         stopRequest.make(because: failure)
       }
     }
@@ -144,19 +123,5 @@ extension Lifecycle {
   private func stopLate(_ managed: ManagedService) async {
     tell(.startedLate, managed.key)
     _ = await stop(managed)
-  }
-
-  private func fail(_ error: any Error, _ failures: [ServiceFailure]) throws -> Never {
-    switch error {
-    case let failure as ServiceFailure:
-      throw LifecycleError(
-        reason: .startFailed, failures: [failure] + failures,
-        headline: "\(failure.key?.description ?? "A service") did not start")
-    case is CancellationError where !failures.isEmpty:
-      throw LifecycleError(
-        reason: .stopFailed, failures: failures, headline: "The start was cancelled")
-    default:
-      throw error
-    }
   }
 }

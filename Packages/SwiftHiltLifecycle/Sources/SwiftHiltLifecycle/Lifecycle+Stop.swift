@@ -8,20 +8,17 @@ extension Lifecycle {
   /// same result.
   ///
   /// - Throws: ``LifecycleError`` with every failure to stop a service or to close the container.
+  ///   Its reason is ``LifecycleError/Reason/notStoppable`` if a service's `start()` or `stop()`, or
+  ///   a disposal calls this method and the stop waits for that call. The stop goes on
+  ///   without the caller. The reason is the same if another lifecycle of the container was started
+  ///   and has not ended. Then nothing is stopped.
   public func stop() async throws {
+    if stopping == nil { try claimContainer(.notStoppable) }
     stopRequest.make()
-    while case .starting(let task) = phase {
-      _ = await task.result
-    }
-    let failures: [ServiceFailure]
-    switch phase {
-    case .stopped(let known): failures = known
-    case .stopping(let task): failures = await task.value
-    case .idle, .starting, .started:
-      let task = Task { await self.stopAndClose() }
-      phase = .stopping(task)
-      failures = await task.value
-    }
+    let stopping = stopping ?? Task { await self.stopAndClose() }
+    self.stopping = stopping
+    if phase != .ended { phase = .stopping }
+    let failures = try await failures(of: stopping)
     guard !failures.isEmpty else { return }
     let isClose = failures.allSatisfy { $0.step == .close }
     throw LifecycleError(
@@ -30,15 +27,39 @@ extension Lifecycle {
         ? "Closing \(container) failed" : "Stopping the services of \(container) failed")
   }
 
+  /// Waits for the end of the stop, unless the stop waits for the code that calls this method.
+  private func failures(of stopping: Task<[ServiceFailure], Never>) async throws
+    -> [ServiceFailure]
+  {
+    if let step = Step.innermost(of: self) {
+      if !step.waitsForCaller { try? await within(seconds: 5) { _ = await stopping.value } }
+      let hasEnded = phase == .ended || step.isEnded
+      if !hasEnded { throw waitsForItself(in: step) }
+    }
+    return await stopping.value
+  }
+
+  private func waitsForItself(in step: Step) -> LifecycleError {
+    LifecycleError(
+      reason: .notStoppable, failures: [],
+      headline: "The stop of \(container) waits for \(step.name), in which stop() was called",
+      notes: [
+        .init(label: "help", text: "call requestStop() there, because it does not wait")
+      ])
+  }
+
   private func stopAndClose() async -> [ServiceFailure] {
+    _ = await starting?.result
     var failures = await stopAll()
-    Lifecycle.end(watch, container)
+    endWatch()
     do {
-      try await container.close()
+      try await Step.perform("the closing of the container", of: self) {
+        try await container.close()
+      }
     } catch {
       failures.append(ServiceFailure(key: nil, step: .close, error: error))
     }
-    phase = .stopped(failures)
+    phase = .ended
     releaseContainer()
     return failures
   }
@@ -55,20 +76,13 @@ extension Lifecycle {
   }
 
   func stop(_ managed: ManagedService) async -> ServiceFailure? {
-    tell(.stopping, managed.key)
-    let began = Platform.now
-    let service = managed.service
-    do {
-      // The stop has its own task, so that cancelling the start doesn't cancel the stop.
-      try await Task {
-        try await within(seconds: managed.limits.stopSeconds) { try await service.stop() }
-      }.value
-    } catch {
-      let failure = ServiceFailure(key: managed.key, step: .stop, error: error)
-      tell(.failed, managed.key, since: began, failure: failure)
-      return failure
+    // The stop has its own task, so that cancelling the start doesn't cancel the stop.
+    let task = Task {
+      try await self.perform(.stop, of: managed, within: managed.limits.stopSeconds) {
+        try await $0.stop()
+      }
     }
-    tell(.stopped, managed.key, since: began)
+    do { try await task.value } catch { return error as? ServiceFailure }
     return nil
   }
 }

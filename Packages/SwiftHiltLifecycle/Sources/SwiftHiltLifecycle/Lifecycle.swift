@@ -17,12 +17,13 @@
 /// by watching factories run. If it is too late to know the order, ``start(file:line:)`` throws
 /// ``LifecycleError/Reason/orderUnknown`` instead of guessing.
 public actor Lifecycle {
-  enum Phase {
-    case idle
-    case starting(Task<Void, any Error>)
-    case started
-    case stopping(Task<[ServiceFailure], Never>)
-    case stopped([ServiceFailure])
+  /// The state of a lifecycle, with the words that messages use.
+  enum Phase: String {
+    case idle = "has not started"
+    case starting = "is already starting"
+    case started = "has already started"
+    case stopping = "is stopping"
+    case ended = "has ended"
   }
 
   /// The container of the services.
@@ -34,9 +35,13 @@ public actor Lifecycle {
   nonisolated let stopRequest = StopRequest()
   var phase = Phase.idle
   var startedAt: CallSite?
-  /// The started lifecycle of each container, and where it was started.
-  private static let owners = Locked<[ObjectIdentifier: (ObjectIdentifier, CallSite)]>([:])
+  var starting: Task<Void, any Error>?
+  var stopping: Task<[ServiceFailure], Never>?
   var running: [RunningService] = []
+  /// The lifecycle of each container that has started or is stopping, and where it was started.
+  private static let owners = Locked<
+    [ObjectIdentifier: (lifecycle: ObjectIdentifier, startedAt: CallSite?)]
+  >([:])
 
   /// A root for validation that represents the lifecycle's requests.
   @available(*, deprecated, message: "remove it, because 'validate()' treats services as roots")
@@ -57,15 +62,11 @@ public actor Lifecycle {
     self.limits = limits
     report = onEvent
     // An ancestor builds its singletons itself, so the watch must also see requests to ancestors.
-    var next: Container? = container
-    while let here = next {
-      here.addObserver(watch)
-      next = here.parent
-    }
+    for container in sequence(first: container, next: \.parent) { container.addObserver(watch) }
   }
 
   deinit {
-    Lifecycle.end(watch, container)
+    endWatch()
     releaseContainer()
   }
 
@@ -73,29 +74,33 @@ public actor Lifecycle {
   /// the list when the lifecycle begins to stop it.
   public var startedServices: [BindingKey] { running.map(\.managed.key) }
 
-  static func end(_ watch: DependencyWatch, _ container: Container) {
-    var next: Container? = container
-    while let here = next {
-      here.removeObserver(watch)
-      next = here.parent
-    }
+  nonisolated func endWatch() {
+    for container in sequence(first: container, next: \.parent) { container.removeObserver(watch) }
   }
 
-  /// Makes this the started lifecycle of its container, unless another lifecycle already is.
+  /// Makes this the only lifecycle of its container that can start or stop.
   ///
-  /// - Returns: The line that started the other lifecycle, or `nil` if there is none.
-  nonisolated func claimContainer(at site: CallSite) -> CallSite? {
-    Lifecycle.owners.withLock { owners in
-      if let other = owners[ObjectIdentifier(container)] { return other.1 }
-      owners[ObjectIdentifier(container)] = (ObjectIdentifier(self), site)
+  /// - Throws: ``LifecycleError`` with a reason, if another lifecycle hasn't ended.
+  func claimContainer(_ reason: LifecycleError.Reason) throws {
+    let other = Lifecycle.owners.withLock { owners -> (lifecycle: ObjectIdentifier, CallSite?)? in
+      let owner = owners[ObjectIdentifier(container)]
+      if let owner, owner.lifecycle != ObjectIdentifier(self) { return owner }
+      owners[ObjectIdentifier(container)] = (ObjectIdentifier(self), startedAt)
       return nil
     }
+    guard let (_, site) = other else { return }
+    throw LifecycleError(
+      reason: reason, failures: [],
+      headline: "Another lifecycle of \(container) "
+        + (site == nil ? "is stopping" : "was started and has not ended"),
+      notes: (site.map { [.init(label: "started", text: "at \($0)")] } ?? [])
+        + [.init(label: "help", text: "create only one lifecycle for each container")])
   }
 
-  /// Allows another lifecycle of the container to start, if this one is the started one.
+  /// Allows another lifecycle of the container to start, if this one claimed the container.
   nonisolated func releaseContainer() {
     Lifecycle.owners.withLock { owners in
-      guard owners[ObjectIdentifier(container)]?.0 == ObjectIdentifier(self) else { return }
+      guard owners[ObjectIdentifier(container)]?.lifecycle == ObjectIdentifier(self) else { return }
       owners[ObjectIdentifier(container)] = nil
     }
   }
@@ -107,12 +112,42 @@ public actor Lifecycle {
     #endif
   }
 
+  /// Calls a service within a limit, and reports the step.
+  ///
+  /// - Throws: `ServiceFailure`, or `CancellationError` if the task was cancelled and the service
+  ///   ended for that reason.
+  func perform(
+    _ step: ServiceFailure.Step, of managed: ManagedService, within limit: Double,
+    _ call: @escaping @Sendable (any LifecycleService) async throws -> Void,
+    late: @escaping @Sendable (Result<Void, any Error>) async -> Void = { _ in }
+  ) async throws {
+    let isStart = step == .start
+    tell(isStart ? .starting : .stopping, managed.key)
+    let began = Platform.now
+    do {
+      let body = { @Sendable in
+        try await Step.perform("the \(step) of \(managed.key)", of: self) {
+          try await call(managed.service)
+        }
+      }
+      try await within(seconds: limit, body, late: late)
+    } catch is CancellationError where Task.isCancelled {
+      throw CancellationError()
+    } catch {
+      let failure = ServiceFailure(key: managed.key, step: step, error: error)
+      tell(.failed, managed.key, since: began, failure: failure)
+      throw failure
+    }
+    tell(isStart ? .started : .stopped, managed.key, since: began)
+  }
+
   func tell(
     _ kind: LifecycleEvent.Kind, _ key: BindingKey, since start: UInt64? = nil,
     failure: ServiceFailure? = nil
   ) {
     report(
       LifecycleEvent(
-        kind, key, elapsedNanoseconds: start.map { Platform.now - $0 } ?? 0, failure: failure))
+        kind: kind, key: key, elapsedNanoseconds: start.map { Platform.now - $0 } ?? 0,
+        failure: failure))
   }
 }

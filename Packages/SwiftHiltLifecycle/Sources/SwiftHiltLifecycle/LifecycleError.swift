@@ -74,6 +74,9 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     /// `[SwiftHilt/NotStartable]`: the lifecycle is stopping or has ended, or a lifecycle of the
     /// container was started and has not ended.
     public static let notStartable = Reason("NotStartable")
+    /// `[SwiftHilt/NotStoppable]`: the stop waits for a call that itself called `stop()`. Or another
+    /// lifecycle of the container was started and has not ended.
+    public static let notStoppable = Reason("NotStoppable")
 
     private init(_ id: String) { description = id }
   }

@@ -32,25 +32,18 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
 
   /// How long `start()` or `stop()` took to return or fail, in nanoseconds. It is zero for other
   /// events, such as the failure of a `run()`.
-  public let elapsedNanoseconds: UInt64
+  public internal(set) var elapsedNanoseconds: UInt64 = 0
 
   /// The failure; `nil` for kinds other than ``Kind/failed``.
-  public let failure: ServiceFailure?
+  public internal(set) var failure: ServiceFailure?
 
-  /// The marked service that needs the unmarked one. It is `nil` for kinds other than
-  /// ``Kind/unmarked``, and if none of the container's services is marked.
-  public let neededBy: BindingKey?
+  /// The marked service that needs the unmarked one, or may need it, if its factory ran before the
+  /// lifecycle was created. It is `nil` for kinds other than ``Kind/unmarked``, and if none of the
+  /// container's services is marked.
+  public internal(set) var neededBy: BindingKey?
 
-  init(
-    _ kind: Kind, _ key: BindingKey, elapsedNanoseconds: UInt64 = 0,
-    failure: ServiceFailure? = nil, neededBy: BindingKey? = nil
-  ) {
-    self.kind = kind
-    self.key = key
-    self.elapsedNanoseconds = elapsedNanoseconds
-    self.failure = failure
-    self.neededBy = neededBy
-  }
+  /// Whether ``neededBy`` is known to need the unmarked service.
+  var isCertain = true
 
   /// The text for a log, such as `started Database in 12 ms`.
   public var description: String {
@@ -61,9 +54,13 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     case .unmarked:
       let qualifier = key.qualifierArgument.map { ", qualifier: \($0)" } ?? ""
       let need =
-        neededBy.map { "that \($0) needs" } ?? "in a container without marked services"
+        neededBy.map { "that \($0) \(isCertain ? "needs" : "may need")" }
+        ?? "in a container without marked services"
+      let advice =
+        isCertain || neededBy == nil
+        ? "" : ", or create the lifecycle before you resolve anything"
       return "The lifecycle does not start \(key), a LifecycleService \(need): "
-        + "mark it with service(\(key.typeName).self\(qualifier))"
+        + "mark it with service(\(key.typeName).self\(qualifier))\(advice)"
     default: return failure.map { "\($0)" } ?? "\(kind) \(key)"
     }
   }

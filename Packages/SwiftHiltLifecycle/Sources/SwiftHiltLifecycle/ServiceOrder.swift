@@ -72,11 +72,12 @@ struct ServiceOrder {
   }
 
   /// Returns a container's unmarked services that a marked service needs. With each comes the
-  /// marked service that needs it and starts first. If no service is marked, returns the singletons
+  /// marked service that needs it and starts first, and whether that is certain. A service whose
+  /// dependencies are unknown may need any of them. If no service is marked, returns the singletons
   /// that are services.
   func unmarked(
     _ services: [ManagedService], in container: Container
-  ) -> [(key: BindingKey, needing: BindingKey?)] {
+  ) -> [(key: BindingKey, needing: BindingKey?, isCertain: Bool)] {
     // An instance can be marked under another key, such as that of an alias or a protocol.
     let started = Set(services.map { ObjectIdentifier(type(of: $0.service)) })
     var left = (container.bindingRecords().first ?? []).filter { record in
@@ -86,14 +87,14 @@ struct ServiceOrder {
       guard !services.isEmpty || record.lifetime == .singleton else { return false }
       return !started.contains(ObjectIdentifier(type))
     }.map(\.key)
-    if services.isEmpty { return left.map { ($0, nil) } }
-    var found: [(BindingKey, BindingKey?)] = []
+    var found: [(BindingKey, BindingKey?, Bool)] = []
     for service in services where !left.isEmpty {
       let reached = reachable(from: service.keys)
-      found += left.filter(reached.contains).map { ($0, service.key) }
+      found += left.filter(reached.contains).map { ($0, service.key, true) }
       left.removeAll(where: reached.contains)
     }
-    return found
+    guard services.isEmpty || !unknown(under: services).isEmpty else { return found }
+    return found + left.map { ($0, services.first?.key, false) }
   }
 
   private func reachable(from keys: [BindingKey]) -> Set<BindingKey> {

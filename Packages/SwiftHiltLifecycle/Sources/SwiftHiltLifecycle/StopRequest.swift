@@ -5,7 +5,8 @@ final class StopRequest: Sendable {
   private struct State {
     var isMade = false
     var failure: ServiceFailure?
-    var waiters: [@Sendable () -> Void] = []
+    var start: Task<Void, any Error>?
+    var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Locked(State())
@@ -14,32 +15,38 @@ final class StopRequest: Sendable {
 
   var failure: ServiceFailure? { state.withLock { $0.failure } }
 
+  /// The start that the request cancels.
+  var start: Task<Void, any Error>? { state.withLock { $0.start } }
+
   /// Makes the request. Later calls have no effect.
   func make(because failure: ServiceFailure? = nil) {
-    let waiters = state.withLock { state -> [@Sendable () -> Void] in
-      if state.isMade { return [] }
-      state.isMade = true
-      state.failure = failure
-      defer { state.waiters = [] }
-      return state.waiters
+    let old = state.withLock { state -> State in
+      defer { if !state.isMade { state = State(isMade: true, failure: failure) } }
+      return state
     }
-    for waiter in waiters { waiter() }
+    old.start?.cancel()
+    for waiter in old.waiters { waiter.resume() }
   }
 
-  /// Calls a closure when the request is made, or immediately if it was made before.
-  func whenMade(_ waiter: @escaping @Sendable () -> Void) {
+  /// Sets the start that the request cancels, or `nil` when it has ended. If the request was made
+  /// before, the start is cancelled immediately.
+  func setStart(_ start: Task<Void, any Error>?) {
     let isMade = state.withLock { state -> Bool in
-      if !state.isMade { state.waiters.append(waiter) }
+      if !state.isMade { state.start = start }
       return state.isMade
     }
-    if isMade { waiter() }
+    if isMade { start?.cancel() }
   }
 
   /// Waits until the request is made. Cancelling the task makes the request.
   func wait() async {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        whenMade { continuation.resume() }
+      await withCheckedContinuation { waiter in
+        let isMade = state.withLock { state -> Bool in
+          if !state.isMade { state.waiters.append(waiter) }
+          return state.isMade
+        }
+        if isMade { waiter.resume() }
       }
     } onCancel: {
       make()

@@ -175,6 +175,27 @@ import Testing
     #expect(!again.contains("NotStartable"))
   }
 
+  @Test func stopOfASecondLifecycle_isRefused_untilTheFirstEnds() async throws {
+    let container = container()
+    let first = Lifecycle(container)
+    let second = Lifecycle(container)
+    try await first.start(line: 7)
+
+    let text = await lifecycleError { try await second.stop() }
+
+    #expect(
+      text == """
+        [SwiftHilt/NotStoppable] Another lifecycle of \(container) was started and has not ended
+
+          started: at FailureTests.swift:7
+          help:    create only one lifecycle for each container
+        """)
+    #expect(!container.isClosed)
+    #expect(await first.startedServices.count == 3)
+    try await first.stop()
+    try await second.stop()
+  }
+
   @Test(.timeLimit(.minutes(10))) func lifecycleThatIsDropped_letsAnotherStart() async throws {
     let container = Container()
     container.install {

@@ -227,15 +227,15 @@ private final class Window: @MainActor Disposable {
       Repository(database: try r.tryResolve())
     }
     let lifecycle = Lifecycle(container)
-    #expect(!lifecycle.watch.summary().built.contains(BindingKey(Repository.self)))
+    #expect(await !lifecycle.watch.summary().built.contains(BindingKey(Repository.self)))
     _ = try container.tryResolve(Repository.self)
-    #expect(lifecycle.watch.summary().built.contains(BindingKey(Repository.self)))
+    #expect(await lifecycle.watch.summary().built.contains(BindingKey(Repository.self)))
 
     try await lifecycle.start()
     _ = try container.tryResolve(Repository.self)
 
-    #expect(lifecycle.watch.summary().built.isEmpty)
-    #expect(lifecycle.watch.summary().edges.isEmpty)
+    #expect(await lifecycle.watch.summary().built.isEmpty)
+    #expect(await lifecycle.watch.summary().edges.isEmpty)
     try await lifecycle.stop()
   }
 

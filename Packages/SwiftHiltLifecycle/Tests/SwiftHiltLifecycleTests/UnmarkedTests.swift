@@ -126,4 +126,33 @@ import Testing
     for await _ in stream { count += 1 }
     #expect(count == 2)
   }
+
+  @Test func serviceThatAnEarlierBuildMayNeed_isTold() async throws {
+    container.install {
+      provide(Database.self) { [journal] _ in Database(journal) }
+      provide(Server.self) { [journal] r in
+        _ = try r.tryResolve(Database.self)
+        return Server(journal)
+      }
+      service(Server.self)
+    }
+    _ = container.resolve(Server.self)
+    let events = try await events()
+    #expect(
+      events.map(\.description) == [
+        "The lifecycle does not start Database, a LifecycleService that Server may need: mark it "
+          + "with service(Database.self), or create the lifecycle before you resolve anything"
+      ])
+    #expect(events.map(\.neededBy) == [BindingKey(Server.self)])
+  }
+
+  @Test func earlierBuild_thatDeclaresItsDependencies_isTrusted() async throws {
+    container.install {
+      provide(Database.self) { [journal] _ in Database(journal) }
+      provide(Server.self, dependencies: []) { [journal] _ in Server(journal) }
+      service(Server.self)
+    }
+    _ = container.resolve(Server.self)
+    #expect(try await events().isEmpty)
+  }
 }

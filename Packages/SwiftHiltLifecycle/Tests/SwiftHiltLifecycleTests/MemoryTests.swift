@@ -1,0 +1,40 @@
+import Testing
+
+@testable import SwiftHiltLifecycle
+
+/// A lifecycle's memory doesn't grow with the number of its starts, nor with the requests that it
+/// watches before it starts.
+@Suite struct MemoryTests {
+  private let journal = Journal()
+  private let container = Container()
+
+  @Test func failedStart_keepsNothing() async {
+    container.install {
+      service(Server.self)
+      provide(Server.self) { [journal] _ in
+        Server(journal, Behaviour(start: { throw Broken("no port") }))
+      }
+    }
+    let lifecycle = Lifecycle(container)
+
+    for _ in 0..<3 { _ = await lifecycleError { try await lifecycle.start() } }
+
+    #expect(await lifecycle.starting == nil)
+    #expect(lifecycle.stopRequest.start == nil)
+    #expect(lifecycle.watch.waiting == 0)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func watchedRequests_areSummarised() async {
+    container.register(Repository.self, lifetime: .transient) { r in
+      Repository(database: try r.tryResolve())
+    }
+    container.register(Database.self) { [journal] _ in Database(journal) }
+    let lifecycle = Lifecycle(container)
+
+    for _ in 0..<1000 { _ = container.resolve(Repository.self) }
+    while lifecycle.watch.waiting >= 1000 { await Task.yield() }
+
+    let summary = await lifecycle.watch.summary()
+    #expect(summary.edges == [BindingKey(Repository.self): [BindingKey(Database.self): .direct]])
+  }
+}
