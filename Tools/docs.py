@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the documentation: links, blocks of code with their output, doc comments, names.
+"""Run this after an edit of a page or a doc comment. Checks the documentation: links, blocks of code with their output, doc comments, names.
 
 prose      No page, comment or message has a refused word, and no sentence has more than 25 words.
 links      Every relative link of every page leads to a file, and to a heading of it.
@@ -7,14 +7,15 @@ code       The real compiler compiles every block of Swift, and blocks that show
 comments   Every public symbol has a doc comment.
 names      Every public name that a user writes is on a page, and the reference's signatures match the sources.
 examples   Every public function, method and macro is called in a block of a page or a doc comment.
-mistakes   Each row of docs/CommonMistakes.md names a test that exists.
-layers     The picture of the layers in docs/Architecture.md matches the imports of the sources, and the
+mistakes   Each row of docs/Contributors/CommonMistakes.md names a test that exists.
+layers     The picture of the layers in docs/Contributors/Architecture.md matches the imports of the sources, and the
            files that the page names exist.
+assistants  llms.txt matches the cheat sheet and the list of pages.
 articles   The articles of the DocC catalogues match the guides from which they are made.
 docc       The DocC catalogues of the layers convert, their links resolve, and the pages of modules and of
            large types name every symbol in a group.
 
-Build the root package first: `swift build`. You can name pages: `Tools/docs.py code docs/Lifetimes.md`.
+Build the root package first: `swift build`. You can name pages: `Tools/docs.py code docs/Scopes.md`.
 
 The blocks of a page are one program, in their order. A comment before a block changes that:
 
@@ -36,7 +37,7 @@ The blocks of a page are one program, in their order. A comment before a block c
     <!-- output: stopped -->      the block before stops the program with this text
     <!-- output: said -->         the block before writes this to standard error, and the program continues
 
-`--update` writes the programs' output into the pages, and writes the articles from the guides. In the
+`--update` writes the programs' output into the pages, and writes the articles and llms.txt from the pages. In the
 library's messages, the code of a page is a file App.swift.
 """
 
@@ -45,6 +46,7 @@ import pathlib
 import sys
 
 from documentation.articles import check_articles
+from documentation.assistants import check_assistants
 from documentation.catalogues import check_docc
 from documentation.code import check_code
 from documentation.layers import check_layers
@@ -56,7 +58,7 @@ from documentation.symbols import check_comments, check_examples, check_names
 
 CHECKS = {
     "prose": check_prose, "links": check_links, "code": check_code, "comments": check_comments, "names": check_names, "examples": check_examples,
-    "mistakes": check_mistakes, "layers": check_layers, "articles": check_articles, "docc": check_docc}
+    "mistakes": check_mistakes, "layers": check_layers, "assistants": check_assistants, "articles": check_articles, "docc": check_docc}
 
 
 def main():

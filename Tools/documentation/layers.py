@@ -1,4 +1,4 @@
-"""Checks that the picture of the layers in docs/Architecture.md matches the imports of the sources,
+"""Checks that the picture of the layers in docs/Contributors/Architecture.md matches the imports of the sources,
 and that the files that the page names exist."""
 
 import re
@@ -8,8 +8,8 @@ from documentation.toolchain import LAYERS
 
 
 def moved_files():
-    """Returns a fault for each file of Core that docs/Architecture.md names in the wrong place."""
-    page = ROOT / "docs" / "Architecture.md"
+    """Returns a fault for each file of Core that docs/Contributors/Architecture.md names in the wrong place."""
+    page = ROOT / "docs" / "Contributors" / "Architecture.md"
     files = [path.as_posix() for path in (ROOT / "Packages" / "SwiftHiltCore" / "Sources").rglob("*.*")]
     named = re.findall(r"`((?:\w+/)?[\w+]+\.(?:swift|h|c))`", page.read_text())
     return [
@@ -23,7 +23,7 @@ def check_layers(*_):
         for path in (ROOT / "Packages" / layer / "Sources" / layer).rglob("*.swift"):
             found = re.findall(r"^\s*(?:@\w+(?:\(\w+\))? |public |internal )*import (SwiftHilt\w*)", path.read_text(), re.M)
             imported |= {(layer, name) for name in found}
-    page = ROOT / "docs" / "Architecture.md"
+    page = ROOT / "docs" / "Contributors" / "Architecture.md"
     picture = re.search(r"## The layers of SwiftHilt\n.*?```mermaid\n(.*?)```", page.read_text(), re.S)[1]
     drawn = set()
     for source, targets in re.findall(r"^ +(\w+)(?:\[.*\])? --> (.*)$", picture, re.M):

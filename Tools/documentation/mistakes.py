@@ -1,11 +1,11 @@
-"""Checks that each row of docs/CommonMistakes.md names an existing test: a suite, a function of one, a case's file.
+"""Checks that each row of docs/Contributors/CommonMistakes.md names an existing test: a suite, a function of one, a case's file.
 In quotes it names a bad graph of the linter's tests, a text of SwiftHiltUI's rules or a warning of Tools/AppleChecks."""
 
 import re
 
 from documentation.pages import ROOT
 
-PAGE = ROOT / "docs" / "CommonMistakes.md"
+PAGE = ROOT / "docs" / "Contributors" / "CommonMistakes.md"
 GRAPHS = ROOT / "Tools" / "hilt" / "Tests" / "HiltScanTests" / "Fixtures" / "Bad.txt"
 RULES = ROOT / "Packages" / "SwiftHiltUI" / "Tests" / "Rules"
 REFUSED = ROOT / "Tools" / "AppleChecks" / "Snippets" / "Refused.swift"
@@ -56,7 +56,7 @@ def check_mistakes(*_):
         count += 1
 
         def add(problem):
-            problems.append(f"docs/CommonMistakes.md:{number}: {problem}")
+            problems.append(f"docs/Contributors/CommonMistakes.md:{number}: {problem}")
 
         if not is_whole:
             add("the row has a different number of cells than its table")

@@ -15,17 +15,24 @@ LINKED = [layer for layer in LAYERS if layer != "SwiftHiltTesting"] + ["CSwiftHi
 
 
 class Build:
-    """The products of `swift build` in the root package, or in another checkout of it."""
+    """The newest products of `swift build`, or of the tests, in the root package or in another checkout of it."""
 
     def __init__(self, root=ROOT):
         found = subprocess.run(
             ["swift", "build", "--show-bin-path"], cwd=root, capture_output=True, text=True)
         self.folder = pathlib.Path(found.stdout.strip())
-        if not (self.folder / "Modules" / "SwiftHiltCore.swiftmodule").exists():
+        # SwiftPM gives the products of the tests a suffix, because the tests use the macros' plugin.
+        built = {
+            suffix: max(
+                path.stat().st_mtime for name in LINKED for path in self.folder.glob(f"{name}{suffix}.build/*.o"))
+            for suffix in ("", "-tool")
+            if (self.folder / f"Modules{suffix}" / "SwiftHiltTesting.swiftmodule").exists()}
+        if not built:
             sys.exit("build the package first: swift build")
+        self.suffix = max(built, key=built.get)
         self.modules = [
-            "-I", self.folder / "Modules", "-Xcc",
-            f"-fmodule-map-file={self.folder / 'CSwiftHilt.build' / 'module.modulemap'}"]
+            "-I", self.folder / f"Modules{self.suffix}", "-Xcc",
+            f"-fmodule-map-file={self.folder / f'CSwiftHilt{self.suffix}.build' / 'module.modulemap'}"]
         plugin = self.folder / "SwiftHiltMacrosPlugin-tool"
         self.flags = [
             *self.modules, "-load-plugin-executable", f"{plugin}#SwiftHiltMacrosPlugin",
@@ -35,7 +42,7 @@ class Build:
         """Returns the objects of the layers, without those of removed files, which a build keeps."""
         sources = {path.name for path in (ROOT / "Packages").rglob("*") if path.suffix in (".swift", ".c")}
         return [
-            path for name in LINKED for path in sorted((self.folder / f"{name}.build").rglob("*.o"))
+            path for name in LINKED for path in sorted((self.folder / f"{name}{self.suffix}.build").rglob("*.o"))
             if path.stem in sources or not path.stem.endswith((".swift", ".c"))]
 
 

@@ -29,11 +29,16 @@ class Products:
         shown = execute(
             "swift", "build", "--package-path", package, *self.scratch, "--show-bin-path")
         self.folder = pathlib.Path(shown.strip())
+        # SwiftPM gives the products of the tests a suffix, because the tests use the plugin.
+        built = {
+            suffix: (self.folder / f"Modules{suffix}" / "SwiftHiltMacros.swiftmodule")
+            for suffix in ("", "-tool")}
+        self.suffix = max(built, key=lambda suffix: built[suffix].exists() and built[suffix].stat().st_mtime)
         self.c_module = [
-            "-Xcc", f"-fmodule-map-file={self.folder / 'CSwiftHilt.build' / 'module.modulemap'}"]
+            "-Xcc", f"-fmodule-map-file={self.folder / f'CSwiftHilt{self.suffix}.build' / 'module.modulemap'}"]
         plugin = self.folder / "SwiftHiltMacrosPlugin-tool"
         self.plugin = ["-load-plugin-executable", f"{plugin}#SwiftHiltMacrosPlugin"]
-        self.modules = ["-I", str(self.folder / "Modules")]
+        self.modules = ["-I", str(self.folder / f"Modules{self.suffix}")]
 
     def flags(self):
         return self.modules + self.c_module + self.plugin
@@ -41,7 +46,7 @@ class Products:
     def have(self, source):
         """Returns whether the build has all modules of this package that a source imports."""
         modules = re.findall(r"^import (SwiftHilt\w+)$", source, re.M)
-        return all((self.folder / "Modules" / f"{name}.swiftmodule").exists() for name in modules)
+        return all((self.folder / f"Modules{self.suffix}" / f"{name}.swiftmodule").exists() for name in modules)
 
     def objects(self):
         objects = []
@@ -49,7 +54,7 @@ class Products:
                            ("SwiftHiltMacros", LAYER / "Sources")):
             # A build keeps the objects of deleted sources.
             sources = {path.name for path in (root / name).rglob("*.*")}
-            objects += [path for path in (self.folder / f"{name}.build").rglob("*.o")
+            objects += [path for path in (self.folder / f"{name}{self.suffix}.build").rglob("*.o")
                         if path.stem in sources]
         return objects
 

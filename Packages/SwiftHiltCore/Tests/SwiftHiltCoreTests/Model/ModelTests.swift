@@ -9,7 +9,7 @@ import Testing
 @Suite struct ModelTests {
   static let environment = ProcessInfo.processInfo.environment
 
-  static let operations = environment["HILT_MODEL_OPERATIONS"].flatMap { Int($0) } ?? 50_000
+  static let operations = environment["HILT_MODEL_OPERATIONS"].flatMap { Int($0) } ?? 5_000
 
   /// The seed to replay, or fixed seeds. A full run adds a random seed.
   static let seeds: [UInt64] =
