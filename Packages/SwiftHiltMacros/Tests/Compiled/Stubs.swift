@@ -159,8 +159,11 @@ public struct Download: Sendable {
 
 // MARK: - Modules
 
-public enum AppComponent: HiltModule {
+public enum AppComponent: HiltComponent {
   public static func __register(into container: Container) {}
+  public static func __outline() -> ComponentOutline {
+    ComponentOutline(Self.self, name: "AppComponent")
+  }
 }
 
 public enum Feature {

@@ -25,7 +25,11 @@ extension Container {
     if shape.isOptional || type == (any Resolver).self || type == (any AsyncResolver).self {
       return true
     }
-    if case .deferred(_, let value)? = RequestForm.of(type) { return canAnswer(value, qualifier) }
+    switch RequestForm.of(type) {
+    case .deferred(_, let value): return canAnswer(value, qualifier)
+    case .component(let component): return qualifier.box == nil && canBeParent(of: component)
+    default: break
+    }
     return shape.element != type && isBound(KeyWord(shape.element, qualifier: qualifier))
   }
 }

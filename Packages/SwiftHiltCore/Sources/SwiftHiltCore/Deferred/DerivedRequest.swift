@@ -24,6 +24,8 @@ enum RequestForm {
   /// The contributions to a dictionary. If there are none and its values are deferred, SwiftHilt
   /// uses the contributions to the dictionary of the plain values.
   case map(Any.Type, deferred: (EdgeKind, Any.Type)?)
+  /// The factory of a component, which creates children later.
+  case component(any HiltComponent.Type)
 
   /// Returns the form of a type, or `nil` if the type is not a derived request.
   ///
@@ -49,7 +51,7 @@ enum RequestForm {
   var collected: Any.Type? {
     switch self {
     case .optional(let wrapped): return RequestForm.of(wrapped)?.collected
-    case .deferred: return nil
+    case .deferred, .component: return nil
     case .list(let element, _): return element
     case .map(let map, _): return map
     }
@@ -58,7 +60,12 @@ enum RequestForm {
   /// Returns a type as a derived request, or `nil` if it is not one.
   static func request(_ type: Any.Type) -> (any DerivedRequest.Type)? {
     guard mayBeDerived(type) else { return nil }
+    if let factory = type as? any ComponentFactory.Type { return request(for: factory) }
     return type as? any DerivedRequest.Type
+  }
+
+  private static func request<F: ComponentFactory>(for _: F.Type) -> any DerivedRequest.Type {
+    ComponentFactoryRequest<F>.self
   }
 
   /// Returns quickly whether a type may be a derived request or a resolver. A result of `false` is
@@ -71,8 +78,8 @@ enum RequestForm {
 
   @inline(never)
   private static func lookUp(_ type: Any.Type, _ address: UInt) -> Bool {
-    if type is any DerivedRequest.Type || type == (any Resolver).self
-      || type == (any AsyncResolver).self
+    if type is any DerivedRequest.Type || type is any ComponentFactory.Type
+      || type == (any Resolver).self || type == (any AsyncResolver).self
     {
       return true
     }
@@ -103,6 +110,7 @@ struct RequestShape {
       (element, edge, isOptional) = (RequestShape(value).element, .contribution, true)
     case .map(let map, let deferred):
       (element, edge, isOptional) = (deferred?.1 ?? map, .contribution, true)
+    case .component: edge = .provider
     }
   }
 

@@ -7,6 +7,7 @@ extension Container {
     // For `Lazy<T>` and `Provider<T>`, the missing key is `T`.
     let element = asked.type.map { RequestShape($0).element }
     let key = element.map { BindingKey($0, asked.qualifierValue) } ?? asked
+    if let component = key.component { return foreignParent(of: component, asked: key) }
     let form = key == asked ? "" : ", requested as \(asked.typeName)"
     let search = NearMissSearch(self, for: key)
     let near = search.of(key)

@@ -122,7 +122,9 @@ extension Container {
   /// Returns the expectations of this container and its ancestors, in an array for each container,
   /// nearest first. A container's expectations are in order of declaration.
   @_spi(Layers) public func expectedKeys() -> [[ExpectedKey]] {
-    chain.map { here in here.ifRare { $0.expected } ?? [] }
+    chain.map { here in
+      (here.ifRare { $0.expected } ?? []) + here.ownOutlines.flatMap(\.expectations)
+    }
   }
 
   /// Returns the map keys of a map's contributions, in this container and its ancestors.

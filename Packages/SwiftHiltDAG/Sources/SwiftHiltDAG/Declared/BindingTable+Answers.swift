@@ -34,6 +34,9 @@ extension BindingTable {
       return [Answer(place: supplied(key, from: level), kind: kind, isOptional: isOptional)]
     case .resolver:
       return []
+    case .component:
+      return canCreate(key, from: level)
+        ? [] : [Answer(place: .unbound(key), kind: kind, isOptional: isOptional)]
     case .optional(let wrapped):
       return answers(to: wrapped, kind, true, from: level)
     case .deferred(let deferral, let value):

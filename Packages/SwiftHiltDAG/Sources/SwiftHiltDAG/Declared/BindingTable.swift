@@ -47,7 +47,10 @@ final class BindingTable {
   /// the same key.
   private var replacements: [Int: Int] = [:]
 
+  private let containers: [Container]
+
   init(_ facts: GraphFacts, _ known: FactoryRequests) {
+    containers = facts.levels.map(\.container)
     var lastLevels: [Int: Int] = [:]
     for (index, own) in facts.levels.enumerated() {
       let id = own.container.id
@@ -124,11 +127,18 @@ final class BindingTable {
     levels.indices[level...].first { levels[$0].scope == scope }
   }
 
+  /// Returns whether the container of a level can create children of the component whose factory a
+  /// key names.
+  func canCreate(_ factory: BindingKey, from level: Int) -> Bool {
+    factory.component.map(containers[level].canBeParent(of:)) ?? false
+  }
+
   /// Returns whether a request at a level succeeds, regardless of further dependencies.
   func answers(_ key: BindingKey, from level: Int) -> Bool {
     if record(for: key, from: level) != nil { return true }
     switch key.requestStep {
     case .unbound: return false
+    case .component: return canCreate(key, from: level)
     case .deferred(_, let value): return answers(value, from: level)
     case .resolver, .optional, .collection, .deferredElements: return true
     }

@@ -42,7 +42,7 @@ extension BindingKey {
   fileprivate var isCollection: Bool {
     switch requestStep {
     case .collection, .deferredElements: return true
-    case .unbound, .resolver, .optional, .deferred: return false
+    case .unbound, .resolver, .optional, .deferred, .component: return false
     }
   }
 }

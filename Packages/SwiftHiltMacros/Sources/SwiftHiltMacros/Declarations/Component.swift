@@ -33,17 +33,43 @@
   /// the same inputs in the outer component, which then binds them. Otherwise neither component
   /// binds them.
   ///
+  /// With `parents:`, any binding of a parent may ask for the component's `Factory`. SwiftHilt
+  /// derives it, as it derives `Lazy`, so you register nothing. The factory is `Sendable` and holds
+  /// the parent weakly.
+  ///
+  /// ```swift
+  /// @Component(modules: [RequestModule.self], parents: [AppComponent.self], scope: "request")
+  /// struct RequestComponent { let session: Session }
+  ///
+  /// @Injectable
+  /// final class Router {
+  ///   let requests: RequestComponent.Factory
+  ///   init(requests: RequestComponent.Factory) { self.requests = requests }
+  ///   func handle(_ session: Session) throws -> Container { try requests(session: session) }
+  /// }
+  /// ```
+  ///
   /// - Parameters:
   ///   - modules: Modules, types with `@Binds`, components, or other `HiltModule` types. Each is
   ///     installed once in a container.
   ///   - replaces: Modules that a test leaves out wherever the listed modules include them. If the
   ///     listed modules don't include a replaced module, `build` stops the program, because the
   ///     test would otherwise test the wrong graph.
+  ///   - parents: The components below which containers are created, if there are any. `build`
+  ///     then requires the argument `parent:`, which must be a container of one of them or of a
+  ///     descendant. The macro also writes the type `Factory`, see below.
+  ///   - entryPoints: The `@EntryPoint` protocols through which the program resolves.
+  ///   - expects: Keys that the program binds in a container after `build` has returned, such as
+  ///     `[.init(Clock.self)]`. The effect is that of `container.expect`.
   ///   - scope: The scope name of the built containers.
-  @attached(member, names: named(build), named(__register), named(__Members))
-  @attached(extension, conformances: HiltModule, names: named(__register))
+  @attached(
+    member, names: named(build), named(__register), named(__outline), named(__Members),
+    named(Factory))
+  @attached(
+    extension, conformances: HiltModule, HiltComponent, names: named(__register), named(__outline))
   @attached(peer, names: prefixed(__Hilt_))
   public macro Component(
-    modules: [Any.Type] = [], replaces: [Any.Type] = [], scope: ScopeName? = nil
+    modules: [ListedType] = [], replaces: [ListedType] = [], parents: [ListedType] = [],
+    entryPoints: [ListedType] = [], expects: [Dependency] = [], scope: ScopeName? = nil
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ComponentMacro")
 #endif

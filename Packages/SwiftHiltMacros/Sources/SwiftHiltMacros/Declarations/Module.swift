@@ -27,11 +27,11 @@
   /// ```
   ///
   /// - Parameter includes: Modules to install first. Each is installed once in a container, no
-  ///   matter how many modules include it.
+  ///   matter how many modules include it. With Swift 6.2, modules may include each other.
   @attached(member, names: named(__register), named(__make), named(__Members))
   @attached(extension, conformances: HiltModule, names: named(__register))
   @attached(peer, names: prefixed(__Hilt_))
-  public macro Module(includes: [Any.Type] = []) =
+  public macro Module(includes: [ListedType] = []) =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ModuleMacro")
 
   /// Binds a static function's result type to the function, in a ``Module(includes:)``.

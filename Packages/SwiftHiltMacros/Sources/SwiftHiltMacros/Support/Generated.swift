@@ -26,6 +26,20 @@ public enum __Generated {
   )
   public static func replaces<M>(_ module: M.Type) {}
 
+  /// Adds a listed parent, which is a component.
+  public static func parents<C: HiltComponent>(
+    _ component: C.Type, _ outline: inout ComponentOutline
+  ) {
+    outline.add(parent: component)
+  }
+
+  /// Refuses a listed parent that isn't a component.
+  @available(
+    *, unavailable,
+    message: "the type is not a component: write '@Component' on it, or remove it from the list"
+  )
+  public static func parents<C>(_ component: C.Type, _ outline: inout ComponentOutline) {}
+
   /// Returns a type. The compiler checks that the value, which is never computed, converts to it.
   public static func type<T>(_ type: T.Type, of value: @autoclosure () -> T) -> T.Type { type }
 

@@ -95,12 +95,16 @@
       "\(name): \(parameterType)" + (defaultValue.map { " = \($0)" } ?? "")
     }
 
-    func registration(in container: String) -> String {
+    /// The arguments that name the key: its type, qualifier and line.
+    var key: String {
       var arguments = ["(\(type)).self"]
       if let qualifier { arguments.append("qualifier: \(qualifier)") }
       if let line { arguments.append("line: \(line)") }
-      arguments.append("instance: \(name)")
-      return "\(container).register(\(arguments.joined(separator: ", ")))"
+      return arguments.joined(separator: ", ")
+    }
+
+    func registration(in container: String) -> String {
+      "\(container).register(\(key), instance: \(name))"
     }
   }
 

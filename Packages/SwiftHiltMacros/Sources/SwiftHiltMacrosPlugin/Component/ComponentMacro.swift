@@ -13,40 +13,25 @@
       guard accepts(declaration, attribute: node, in: context),
         let name = declaration.asProtocol(NamedDeclSyntax.self)?.name.text
       else { return [] }
-      let access = context.accessPrefix(of: declaration.modifiers)
-      let text = build(name: name, node, ComponentInput.reading(declaration, in: context))
+      let access = context.accessPrefix(of: declaration.modifiers) + "nonisolated "
+      let parents = ModuleList("parents", of: node, in: context)
+      let builder = ComponentBuilder(
+        name: name, access: access, scope: node.argument("scope"),
+        inputs: ComponentInput.reading(declaration, in: context),
+        hasParents: !parents.members.isEmpty)
+      var parts = [
+        builder.build,
+        "\(access)static func __register\(register(node, in: context))",
+        "\(access)static func __outline() -> SwiftHiltCore.ComponentOutline {\n"
+          + outline(builder, parents, node, in: context).indented() + "\n}",
+      ]
+      if builder.hasParents, !reportsFactory(in: declaration, context) {
+        parts.append(builder.factory)
+      }
       return [
         DeclSyntax(
-          text: """
-            \(access)nonisolated static func build\(text)
-
-            \(access)nonisolated static func __register\(register(node, in: context))
-            """ + HiltModuleConformance.marker(in: declaration))
+          text: parts.joined(separator: "\n\n") + HiltModuleConformance.marker(in: declaration))
       ]
-    }
-
-    private static func build(
-      name: String, _ attribute: AttributeSyntax, _ inputs: [ComponentInput]
-    ) -> String {
-      let own = [
-        "parent: SwiftHiltCore.Container? = nil",
-        "name: Swift.String = \"\(name.filter { $0 != "`" })\"",
-      ]
-      let scope = attribute.argument("scope").map { ", scope: \($0)" } ?? ""
-      // An input can have the name `container`.
-      let variable = inputs.contains { $0.name == "container" } ? "built" : "container"
-      let registrations =
-        inputs.map { $0.registration(in: variable) } + ["__register(into: \(variable))"]
-      let body = """
-        let \(variable) = SwiftHiltCore.Container(parent: parent, name: name\(scope))
-        \(registrations.joined(separator: "\n"))
-        return \(variable)
-        """
-      return """
-        (\((inputs.map(\.parameter) + own).joined(separator: ", "))) -> SwiftHiltCore.Container {
-        \(body.indented())
-        }
-        """
     }
 
     private static func register(
@@ -75,6 +60,48 @@
         \(body.indented())
         }
         """
+    }
+
+    /// Returns the statements that declare everything about the component but its modules.
+    private static func outline(
+      _ builder: ComponentBuilder, _ parents: ModuleList, _ attribute: AttributeSyntax,
+      in context: some MacroExpansionContext
+    ) -> String {
+      let entryPoints = ModuleList("entryPoints", of: attribute, in: context)
+      let expected = attribute.elements("expects", such: "[.init(A.self)]", in: context)
+      let statements =
+        parents.calls { ".parents(\($0).self, &outline)" }
+        + entryPoints.members.map {
+          $0.place.covering(
+            "outline.add(entryPoint: SwiftHiltCore.Dependency(\($0.type).self))")
+        }
+        + expected.map { element in
+          let line = context.place(of: element).map { ", line: \($0.line)" } ?? ""
+          return "outline.add(expected: \(element.expression.trimmedDescription)\(line))"
+        }
+        + builder.inputs.map { "outline.add(input: \($0.key))" }
+      let outline = "SwiftHiltCore.ComponentOutline(Self.self, \(builder.identity))"
+      return statements.isEmpty
+        ? outline
+        : (["var outline = \(outline)"] + statements + ["return outline"])
+          .joined(separator: "\n")
+    }
+
+    /// Returns whether the component declares a type `Factory` itself, and reports that.
+    private static func reportsFactory(
+      in declaration: some DeclGroupSyntax, _ context: some MacroExpansionContext
+    ) -> Bool {
+      let own = declaration.memberBlock.members.first {
+        $0.decl.asProtocol(NamedDeclSyntax.self)?.name.text == "Factory"
+      }
+      guard let own else { return false }
+      context.report(
+        Problem(
+          "componentFactory",
+          "'@Component' needs another name for 'Factory', because 'parents:' adds a type of that "
+            + "name"),
+        at: own.decl)
+      return true
     }
   }
 #endif

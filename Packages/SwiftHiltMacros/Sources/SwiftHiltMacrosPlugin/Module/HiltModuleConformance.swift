@@ -34,8 +34,8 @@
       return [DeclSyntax(text: "private typealias \(alias) = \(name).__Members")]
     }
 
-    /// Returns the extension that conforms a class to `HiltModule`, although the macro can't be
-    /// applied to a class.
+    /// Returns the extension that conforms a class to the protocols, although the macro
+    /// can't be applied to a class.
     ///
     /// If a macro announces the conformance of a class and leaves it out, the compiler crashes on a
     /// subclass with the same macro.
@@ -44,23 +44,37 @@
       conformingTo protocols: [TypeSyntax]
     ) -> [ExtensionDeclSyntax] {
       guard declaration.is(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
+      let names = listed(protocols)
+      let outline = """
+
+
+        static func __outline() -> SwiftHiltCore.ComponentOutline { Swift.fatalError() }
+        """
       return [
         ExtensionDeclSyntax(
-          head: "\(type.trimmedDescription): SwiftHiltCore.HiltModule",
-          members: "static func __register(into _: SwiftHiltCore.Container) {}")
+          head: "\(type.trimmedDescription): \(names)",
+          members: "static func __register(into _: SwiftHiltCore.Container) {}"
+            + (names.contains("HiltComponent") ? outline : ""))
       ]
     }
 
-    /// Returns the extension that conforms a type to `HiltModule`, or an empty array if the type
-    /// already conforms. In that case, `protocols` is empty as well.
+    /// Returns the extension that conforms a type to the protocols, or an empty array if
+    /// the type already conforms. In that case, `protocols` is empty as well.
     static func extensions(
       of type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax], at place: Place? = nil
     ) -> [ExtensionDeclSyntax] {
       guard !protocols.isEmpty else { return [] }
       return [
         ExtensionDeclSyntax(
-          head: "\(type.trimmedDescription): SwiftHiltCore.HiltModule", members: "", at: place)
+          head: "\(type.trimmedDescription): \(listed(protocols))", members: "", at: place)
       ]
+    }
+
+    private static func listed(_ protocols: [TypeSyntax]) -> String {
+      protocols.map { protocolType in
+        let name = protocolType.trimmedDescription.split(separator: ".").last ?? ""
+        return "SwiftHiltCore.\(name)"
+      }.joined(separator: ", ")
     }
 
     static func isHidden(

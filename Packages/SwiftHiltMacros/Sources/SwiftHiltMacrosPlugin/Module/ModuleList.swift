@@ -2,7 +2,7 @@
   import SwiftSyntax
   import SwiftSyntaxMacros
 
-  /// The types in a list argument: `modules:`, `replaces:` or `includes:`.
+  /// The types in a list argument, such as `modules:` or `includes:`.
   struct ModuleList {
     struct Member {
       let type: String
@@ -16,21 +16,9 @@
     /// Reads the types in an argument's array literal. Reports repeated types and expressions other
     /// than `A.self`, and leaves them out.
     init(_ label: String, of attribute: AttributeSyntax, in context: some MacroExpansionContext) {
-      guard
-        let expression = attribute.argumentList?.first(where: { $0.label?.text == label })?
-          .expression
-      else { return }
       let macro = attribute.shortName
-      guard let array = expression.as(ArrayExprSyntax.self) else {
-        context.report(
-          Problem(
-            "listWrittenOut",
-            "'@\(macro)' needs an array literal for '\(label)', such as '[A.self, B.self]'"),
-          at: expression)
-        return
-      }
       var seen: Set<String> = []
-      for element in array.elements {
+      for element in attribute.elements(label, such: "[A.self, B.self]", in: context) {
         guard let type = element.expression.typeOfWrittenMetatype else {
           context.report(
             Problem(
@@ -56,8 +44,26 @@
     /// The statements with which the compiler checks that the listed types are modules.
     var checks: [String] { calls { ".replaces(\($0).self)" } }
 
-    private func calls(_ call: (String) -> String) -> [String] {
+    /// Returns a statement for each type, whose errors the compiler shows at the type.
+    func calls(_ call: (String) -> String) -> [String] {
       members.map { $0.place.pointing("SwiftHiltMacros.__Generated", call($0.type)) }
+    }
+  }
+
+  extension AttributeSyntax {
+    /// Returns the elements of an argument's array literal. Reports another expression.
+    func elements(_ label: String, such example: String, in context: some MacroExpansionContext)
+      -> [ArrayElementSyntax]
+    {
+      let argument = argumentList?.first { $0.label?.text == label }
+      guard let expression = argument?.expression else { return [] }
+      if let array = expression.as(ArrayExprSyntax.self) { return Array(array.elements) }
+      context.report(
+        Problem(
+          "listWrittenOut",
+          "'@\(shortName)' needs an array literal for '\(label)', such as '\(example)'"),
+        at: expression)
+      return []
     }
   }
 

@@ -14,7 +14,7 @@
 
           nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "AppComponent") -> SwiftHiltCore.Container {
             let container = SwiftHiltCore.Container(parent: parent, name: name)
-            __register(into: container)
+            container.install(AppComponent.self)
             return container
           }
 
@@ -28,9 +28,13 @@
                                                 .install(UserRepositoryImpl.self, container)
           #sourceLocation()
           }
+
+          nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
+            SwiftHiltCore.ComponentOutline(Self.self, name: "AppComponent")
+          }
         }
 
-        extension AppComponent: SwiftHiltCore.HiltModule {}
+        extension AppComponent: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
         """)
     }
 
@@ -46,7 +50,7 @@
 
           public nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "RequestComponent") -> SwiftHiltCore.Container {
             let container = SwiftHiltCore.Container(parent: parent, name: name, scope: "request")
-            __register(into: container)
+            container.install(RequestComponent.self)
             return container
           }
 
@@ -57,12 +61,16 @@
           #sourceLocation()
           }
 
+          public nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
+            SwiftHiltCore.ComponentOutline(Self.self, name: "RequestComponent", scope: "request")
+          }
+
           fileprivate typealias __Members = Swift.Never
         }
 
         private typealias __Hilt_RequestComponent = RequestComponent.__Members
 
-        extension RequestComponent: SwiftHiltCore.HiltModule {}
+        extension RequestComponent: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
         """)
     }
 
@@ -78,7 +86,7 @@
 
           nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "TestComponent") -> SwiftHiltCore.Container {
             let container = SwiftHiltCore.Container(parent: parent, name: name)
-            __register(into: container)
+            container.install(TestComponent.self)
             return container
           }
 
@@ -99,12 +107,16 @@
             }
           }
 
+          nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
+            SwiftHiltCore.ComponentOutline(Self.self, name: "TestComponent")
+          }
+
           fileprivate typealias __Members = Swift.Never
         }
 
         private typealias __Hilt_TestComponent = TestComponent.__Members
 
-        extension TestComponent: SwiftHiltCore.HiltModule {}
+        extension TestComponent: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
         """)
     }
 
@@ -120,7 +132,7 @@
 
           nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Empty") -> SwiftHiltCore.Container {
             let container = SwiftHiltCore.Container(parent: parent, name: name)
-            __register(into: container)
+            container.install(Empty.self)
             return container
           }
 
@@ -128,12 +140,83 @@
 
           }
 
+          nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
+            SwiftHiltCore.ComponentOutline(Self.self, name: "Empty")
+          }
+
           fileprivate typealias __Members = Swift.Never
         }
 
         private typealias __Hilt_Empty = Empty.__Members
 
-        extension Empty: SwiftHiltCore.HiltModule {}
+        extension Empty: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
+        """)
+    }
+
+    @Test func parents_addAFactory_andMakeTheParentRequired() {
+      expectExpansion(
+        """
+        @Component(
+          parents: [AppComponent.self], entryPoints: [Service.self],
+          expects: [.init(Clock.self)], scope: "request")
+        struct Request {
+          let session: Session
+          let line: Path
+        }
+        """,
+        """
+
+        struct Request {
+          let session: Session
+          let line: Path
+
+          nonisolated static func build(session: Session, line: Path, parent: SwiftHiltCore.Container, name: Swift.String = "Request", file: Swift.StaticString = #fileID) -> SwiftHiltCore.Container {
+            let container = parent.__child(of: Self.self, name: name, scope: "request", file: file)
+            container.register((Session).self, line: 5, instance: session)
+            container.register((Path).self, line: 6, instance: line)
+            container.install(Request.self)
+            return container
+          }
+
+          nonisolated static func __register(into _: SwiftHiltCore.Container) {
+
+          }
+
+          nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
+            var outline = SwiftHiltCore.ComponentOutline(Self.self, name: "Request", scope: "request")
+          #sourceLocation(file: "test.swift", line: 1)
+          SwiftHiltMacros.__Generated
+                     .parents(AppComponent.self, &outline)
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 2)
+          outline.add(entryPoint: SwiftHiltCore.Dependency(Service.self))
+          #sourceLocation()
+            outline.add(expected: .init(Clock.self), line: 3)
+            outline.add(input: (Session).self, line: 5)
+            outline.add(input: (Path).self, line: 6)
+            return outline
+          }
+
+          nonisolated struct Factory: SwiftHiltCore.ComponentFactory {
+            nonisolated static var __component: any SwiftHiltCore.HiltComponent.Type { Request.self }
+
+            private let __parent: SwiftHiltCore.ComponentParent
+
+            nonisolated init(__parent: SwiftHiltCore.ComponentParent) {
+              self.__parent = __parent
+            }
+
+            nonisolated func callAsFunction(session: Session, line: Path, name: Swift.String = "Request") throws -> SwiftHiltCore.Container {
+              try __parent.__child(name: name, scope: "request") { container in
+                container.register((Session).self, line: 5, instance: session)
+                container.register((Path).self, line: 6, instance: line)
+                container.install(Request.self)
+              }
+            }
+          }
+        }
+
+        extension Request: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
         """)
     }
   }

@@ -31,7 +31,7 @@
 
             nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Root") -> SwiftHiltCore.Container {
               let container = SwiftHiltCore.Container(parent: parent, name: name)
-              __register(into: container)
+              container.install(Root.self)
               return container
             }
 
@@ -39,12 +39,16 @@
 
             }
 
+            nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
+              SwiftHiltCore.ComponentOutline(Self.self, name: "Root")
+            }
+
             fileprivate typealias __Members = Swift.Never
           }
 
           private typealias __Hilt_Root = Root.__Members
 
-          extension Root: SwiftHiltCore.HiltModule {}
+          extension Root: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
           """)
     }
 
@@ -62,7 +66,7 @@
 
             nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Root") -> SwiftHiltCore.Container {
               let container = SwiftHiltCore.Container(parent: parent, name: name)
-              __register(into: container)
+              container.install(Root.self)
               return container
             }
 
@@ -73,12 +77,95 @@
             #sourceLocation()
             }
 
+            nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
+              SwiftHiltCore.ComponentOutline(Self.self, name: "Root")
+            }
+
             fileprivate typealias __Members = Swift.Never
           }
 
           private typealias __Hilt_Root = Root.__Members
 
-          extension Root: SwiftHiltCore.HiltModule {}
+          extension Root: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
+          """)
+    }
+
+    @Test func typeNamedFactory_isRefused_withParents() {
+      expectProblem(
+        "'@Component' needs another name for 'Factory', because 'parents:' adds a type of that name",
+        line: 3, column: 3,
+        in: """
+          @Component(parents: [AppComponent.self])
+          enum Root {
+            struct Factory {}
+          }
+          """,
+        expanded: """
+
+          enum Root {
+            struct Factory {}
+
+            nonisolated static func build(parent: SwiftHiltCore.Container, name: Swift.String = "Root", file: Swift.StaticString = #fileID, line: Swift.UInt = #line) -> SwiftHiltCore.Container {
+              let container = parent.__child(of: Self.self, name: name, file: file, line: line)
+              container.install(Root.self)
+              return container
+            }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+
+            }
+
+            nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
+              var outline = SwiftHiltCore.ComponentOutline(Self.self, name: "Root")
+            #sourceLocation(file: "test.swift", line: 1)
+            SwiftHiltMacros.__Generated
+                                .parents(AppComponent.self, &outline)
+            #sourceLocation()
+              return outline
+            }
+
+            fileprivate typealias __Members = Swift.Never
+          }
+
+          private typealias __Hilt_Root = Root.__Members
+
+          extension Root: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
+          """)
+    }
+
+    @Test func expectedKeys_mustBeWrittenOut() {
+      expectProblem(
+        "'@Component' needs an array literal for 'expects', such as '[.init(A.self)]'",
+        line: 2, column: 21,
+        in: """
+          let all: [Dependency] = []
+          @Component(expects: all)
+          enum Root {}
+          """,
+        expanded: """
+          let all: [Dependency] = []
+          enum Root {
+
+            nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Root") -> SwiftHiltCore.Container {
+              let container = SwiftHiltCore.Container(parent: parent, name: name)
+              container.install(Root.self)
+              return container
+            }
+
+            nonisolated static func __register(into _: SwiftHiltCore.Container) {
+
+            }
+
+            nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
+              SwiftHiltCore.ComponentOutline(Self.self, name: "Root")
+            }
+
+            fileprivate typealias __Members = Swift.Never
+          }
+
+          private typealias __Hilt_Root = Root.__Members
+
+          extension Root: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
           """)
     }
   }

@@ -20,7 +20,8 @@
     "Register": MacroSpec(type: RegisterMacro.self),
     "Binds": MacroSpec(type: BindsMacro.self, conformances: ["HiltModule"]),
     "Module": MacroSpec(type: ModuleMacro.self, conformances: ["HiltModule"]),
-    "Component": MacroSpec(type: ComponentMacro.self, conformances: ["HiltModule"]),
+    "Component": MacroSpec(
+      type: ComponentMacro.self, conformances: ["HiltModule", "HiltComponent"]),
     "EntryPoint": MacroSpec(type: EntryPointMacro.self),
     "AssistedInject": MacroSpec(type: AssistedInjectMacro.self),
     "AssistedFactory": MacroSpec(type: AssistedFactoryMacro.self),

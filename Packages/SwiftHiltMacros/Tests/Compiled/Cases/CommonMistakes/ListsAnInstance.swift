@@ -1,4 +1,4 @@
 @Component(modules: [Logger()])
 enum AppComponent {}
 
-// expect: 1:22: error: cannot convert value of type 'Logger' to expected element type 'any Any.Type'
+// expect: 1:22: error: cannot convert value of type 'Logger' to expected element type 'ListedType' (aka 'any (~Copyable & ~Escapable).Type')

@@ -67,16 +67,20 @@
 
             nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "App") -> SwiftHiltCore.Container {
               let container = SwiftHiltCore.Container(parent: parent, name: name)
-              __register(into: container)
+              container.install(App.self)
               return container
             }
 
             nonisolated static func __register(into _: SwiftHiltCore.Container) {
 
             }
+
+            nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
+              SwiftHiltCore.ComponentOutline(Self.self, name: "App")
+            }
           }
 
-          extension App: SwiftHiltCore.HiltModule {}
+          extension App: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
           """,
         fixIts: ["Remove '@Module'"],
         fixed: """

@@ -1,0 +1,92 @@
+#if Macros
+  /// The generated code that creates a component's containers: `build`, and the type `Factory`.
+  struct ComponentBuilder {
+    let name: String
+
+    /// The modifiers of generated members, with a space after them.
+    let access: String
+    let scope: String?
+    let inputs: [ComponentInput]
+    let hasParents: Bool
+  }
+
+  extension ComponentBuilder {
+    /// The arguments `name:` and `scope:` of the component's outline.
+    var identity: String { "name: \(quotedName)" + scopeArgument }
+
+    var build: String {
+      var own = [
+        "parent: SwiftHiltCore.Container" + (hasParents ? "" : "? = nil"), nameParameter,
+      ]
+      var creation = "SwiftHiltCore.Container(parent: parent, name: name\(scopeArgument))"
+      if hasParents {
+        creation = "parent.__child(of: Self.self, name: name\(scopeArgument)"
+        for (label, value) in [
+          ("file", "Swift.StaticString = #fileID"), ("line", "Swift.UInt = #line"),
+        ]
+        where !inputs.contains(where: { $0.name == label }) {
+          own.append("\(label): \(value)")
+          creation += ", \(label): \(label)"
+        }
+        creation += ")"
+      }
+      let body = """
+        let \(variable) = \(creation)
+        \(registrations.joined(separator: "\n"))
+        return \(variable)
+        """
+      return """
+        \(access)static func build(\(parameters(own))) -> SwiftHiltCore.Container {
+        \(body.indented())
+        }
+        """
+    }
+
+    /// The type whose instances create children of the container that resolved them.
+    var factory: String {
+      let method = """
+        try __parent.__child(name: name\(scopeArgument)) { \(variable) in
+        \(registrations.joined(separator: "\n").indented())
+        }
+        """
+      let members = """
+        \(access)static var __component: any SwiftHiltCore.HiltComponent.Type { \(name).self }
+
+        private let __parent: SwiftHiltCore.ComponentParent
+
+        \(access)init(__parent: SwiftHiltCore.ComponentParent) {
+          self.__parent = __parent
+        }
+
+        \(access)func callAsFunction(\(parameters([nameParameter]))) throws -> \
+        SwiftHiltCore.Container {
+        \(method.indented())
+        }
+        """
+      return """
+        \(access)struct Factory: SwiftHiltCore.ComponentFactory {
+        \(members.indented())
+        }
+        """
+    }
+
+    private var quotedName: String { "\"\(name.filter { $0 != "`" })\"" }
+
+    private var nameParameter: String { "name: Swift.String = \(quotedName)" }
+
+    private var scopeArgument: String { scope.map { ", scope: \($0)" } ?? "" }
+
+    /// The name of the new container. An input can have the name `container`.
+    private var variable: String {
+      inputs.contains { $0.name == "container" } ? "built" : "container"
+    }
+
+    private var registrations: [String] {
+      inputs.map { $0.registration(in: variable) } + ["\(variable).install(\(name).self)"]
+    }
+
+    private func parameters(_ own: [String]) -> String {
+      (inputs.map(\.parameter) + own).joined(separator: ", ")
+    }
+  }
+#endif

@@ -1,0 +1,5 @@
+@Module(includes: [Second.self])
+enum First {}
+
+@Module(includes: [First.self])
+enum Second {}
