@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "TestingSample",
-  platforms: [.macOS(.v11)],
+  platforms: [.macOS(.v13)],
   // In your package, write
   // `.package(url: "https://github.com/swifthilt/SwiftHilt", branch: "main")`.
   dependencies: [.package(name: "SwiftHilt", path: "../..")],

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// Expects that an object is released when nothing outside the closure keeps it alive.
 ///
 /// ```swift
@@ -8,6 +10,10 @@
 ///   return container.resolve(Cart.self)
 /// }
 /// ```
+///
+/// If the object is a container, the failure names the binding whose instance or factory keeps it
+/// alive. To find that binding, the function removes one after the other. So if a factory captures
+/// an object that owns a container, return the container.
 ///
 /// - Parameter make: Creates the object and its dependencies, and keeps none of them.
 public func expectReleased<Object: AnyObject>(
@@ -41,22 +47,61 @@ extension WeakReference {
 
 extension Caller {
   fileprivate func expectGone(_ reference: WeakReference, _ type: Any.Type) {
-    guard let object = reference.object else { return }
+    guard let name = reference.object.map({ "\(Swift.type(of: $0))" }) else { return }
     fail(
       FailureText.make(
-        "\(Swift.type(of: object)) is still alive, "
-          + "although nothing outside the closure should hold it",
-        [
+        "\(name) is still alive, although nothing outside the closure should hold it",
+        notes(ofHolderOf: reference) ?? [
           ("likely", "its container caches it and was created outside the closure"),
           (
             "or",
             "an instance that a container caches keeps that container alive, for example by storing `r`"
           ),
+          ("or", "a factory captures a container or its owner; to see which, return the container"),
           (
             "help",
             "create or close the container in the closure; "
               + "declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`"
           ),
         ]))
+  }
+
+  /// Removes the bindings of a container until it is released, and returns the notes about the last
+  /// one. Returns `nil` if the object isn't a container, or is still alive at the end.
+  private func notes(ofHolderOf reference: WeakReference) -> [(label: String, text: String)]? {
+    var container: Container? { reference.object as? Container }
+    guard container?.isClosed == false, container?.isFrozen == false else { return nil }
+    let records = container?.bindingRecords().first ?? []
+    for record in records where record.kind.answersForKey {
+      guard let type = record.key.type else { continue }
+      let place = "\(record.key), registered at \(record.callSite)"
+      func clear<T>(_: T.Type) {
+        container?.clearCache(of: T.self, qualifier: record.key.qualifier)
+      }
+      func remove<T>(_: T.Type) {
+        container?.unregister(T.self, qualifier: record.key.qualifier)
+      }
+      _openExistential(type, do: clear)
+      if reference.object == nil {
+        return [
+          ("held", "by the cached instance of \(place)"),
+          (
+            "help",
+            "declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`"
+          ),
+        ]
+      }
+      _openExistential(type, do: remove)
+      if reference.object == nil {
+        return [
+          ("held", "by the factory of \(place)"),
+          (
+            "help",
+            "use the factory's parameter instead of a captured container, or capture weakly"
+          ),
+        ]
+      }
+    }
+    return nil
   }
 }

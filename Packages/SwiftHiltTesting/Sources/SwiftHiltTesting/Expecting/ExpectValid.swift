@@ -3,7 +3,8 @@
 /// Expects that a container's graph has no errors, such as a missing binding, a cycle or a captive
 /// dependency.
 ///
-/// The check runs no factory, and reports all errors in one failure.
+/// The check runs no factory, and reports all errors in one failure. A container without any
+/// registration is an error.
 ///
 /// ```swift
 /// expectValid(app, entryPoints: [.init(UseCases.self)], roots: [.init(RootViewModel.self)])
@@ -22,11 +23,13 @@ public func expectValid(
 ) -> GraphReport {
   let report = container.validate(entryPoints: entryPoints, roots: roots)
   let errors = report.errors
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   if !errors.isEmpty {
     let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
     let texts = errors.map(\.text).joined(separator: "\n\n")
-    Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-      .fail("The graph of \(container) has \(count)\n\n\(texts)")
+    caller.fail("The graph of \(container) has \(count)\n\n\(texts)")
+  } else {
+    caller.expectRegistrations(in: [container])
   }
   return report
 }
@@ -74,7 +77,23 @@ public func expectValid(
       caller.fail(issue.text)
     }
   }
+  if report.errors.isEmpty { caller.expectRegistrations(in: containers) }
   return report
+}
+
+extension Caller {
+  /// Fails the test if nothing is registered or expected in any of the containers.
+  fileprivate func expectRegistrations(in containers: [Container]) {
+    let isEmpty = containers.allSatisfy { container in
+      container.bindingRecords().allSatisfy(\.isEmpty)
+        && container.expectedKeys().allSatisfy(\.isEmpty)
+    }
+    guard isEmpty else { return }
+    fail(
+      FailureText.make(
+        "There is nothing to validate, because no container has a registration",
+        [("help", "pass the container that the program builds, such as makeApp()")]))
+  }
 }
 
 /// Expects no errors in a container's graph or in the requests of plain closures.

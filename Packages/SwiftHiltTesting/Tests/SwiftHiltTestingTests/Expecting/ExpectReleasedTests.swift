@@ -38,7 +38,7 @@ import Testing
 
   @Test func expectReleased_fails_whenSomebodyKeepsIt() {
     let container = Container()
-    let line: UInt = #line + 11
+    let line: UInt = #line + 12
     expectFailure(
       at: line,
       """
@@ -46,6 +46,7 @@ import Testing
 
         likely:  its container caches it and was created outside the closure
         or:      an instance that a container caches keeps that container alive, for example by storing `r`
+        or:      a factory captures a container or its owner; to see which, return the container
         help:    create or close the container in the closure; declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`
       """
     ) {
@@ -55,5 +56,70 @@ import Testing
       }
     }
     try? container.close()
+  }
+
+  /// A screen with its own container, whose factory captures the screen.
+  private final class Screen {
+    let container = Container()
+
+    init() {
+      container.register(String.self) { _ in "" }
+      container.register(Modest.self, line: 7) { [self] r in Modest(self.container) }
+    }
+  }
+
+  @Test func expectReleased_namesTheFactory_thatCapturesTheOwner() {
+    let line: UInt = #line + 10
+    expectFailure(
+      at: line,
+      """
+      Container is still alive, although nothing outside the closure should hold it
+
+        held:    by the factory of Modest, registered at ExpectReleasedTests.swift:7
+        help:    use the factory's parameter instead of a captured container, or capture weakly
+      """
+    ) {
+      expectReleased { Screen().container }
+    }
+  }
+
+  @Test func expectReleased_namesTheFactory_thatCapturesItsContainer() {
+    let line: UInt = #line + 10
+    expectFailure(
+      at: line,
+      """
+      Container is still alive, although nothing outside the closure should hold it
+
+        held:    by the factory of Modest, registered at ExpectReleasedTests.swift:7
+        help:    use the factory's parameter instead of a captured container, or capture weakly
+      """
+    ) {
+      expectReleased {
+        let container = Container()
+        container.register(String.self) { _ in "" }
+        container.register(Modest.self, line: 7) { _ in Modest(container) }
+        return container
+      }
+    }
+  }
+
+  @Test func expectReleased_namesTheInstance_thatStoresItsResolver() {
+    let line: UInt = #line + 10
+    expectFailure(
+      at: line,
+      """
+      Container is still alive, although nothing outside the closure should hold it
+
+        held:    by the cached instance of Hoarder, registered at ExpectReleasedTests.swift:7
+        help:    declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`
+      """
+    ) {
+      expectReleased {
+        let container = Container()
+        container.register(Hoarder.self, line: 7) { r in Hoarder(r) }
+        _ = container.resolve(Hoarder.self)
+        return container
+      }
+    }
   }
 }

@@ -38,6 +38,22 @@ import Testing
     }
   }
 
+  @Test func expectValid_fails_onAnEmptyContainer() {
+    let text = """
+      There is nothing to validate, because no container has a registration
+
+        help:    pass the container that the program builds, such as makeApp()
+      """
+    let line: UInt = #line + 1
+    expectFailure(at: line, text) { expectValid(Container()) }
+    let scanned: UInt = #line + 2
+    expectFailure(at: scanned, text) {
+      expectValid([Container(), Container().child()], scan: scan)
+    }
+    let parent = Container().bind(Client.self, to: Client.init)
+    expectValid(parent.child())
+  }
+
   // MARK: With a scan
 
   /// A scan of `Shop/Shop.swift`, in which the closure of `Store` resolves a `Client` at line 7.

@@ -3,8 +3,7 @@
 extension Ambient {
   private static let label = "ambient"
 
-  /// Returns a `ResolutionError` with a line that says which resolver answered, and with ``help``
-  /// if there is any. An error of another type, or with such a line from an inner request, stays
+  /// Returns a `ResolutionError` with a line that says which resolver answered, and with ``helps``. An error of another type, or with such a line from an inner request, stays
   /// unchanged.
   @inline(never)
   func explained(_ error: any Error) -> any Error {
@@ -12,7 +11,7 @@ extension Ambient {
       !error.notes.contains(where: { $0.label == Ambient.label })
     else { return error }
     let explained = error.adding(.init(label: Ambient.label, text: explanation))
-    return help.map { explained.adding(.init(label: "help", text: $0)) } ?? explained
+    return helps.reduce(explained) { $0.adding(.init(label: "help", text: $1)) }
   }
 
   private var explanation: String {
@@ -50,18 +49,25 @@ extension Ambient {
     }
   }
 
-  /// Advice on how to set up or replace the default container; `nil` unless the process-wide
+  /// Advice on how to set up or replace the default container; empty unless the process-wide
   /// default container answered because nothing else is set.
-  private var help: String? {
+  private var helps: [String] {
     guard case .defaultContainer = source, !Injection.hasScopedDefault,
       AmbientScope.innermost?.setter != .escaping
-    else { return nil }
+    else { return [] }
+    let setting: String
     if RunContext.current == .test {
-      return "use @Test(.container(...)) or ContainerTestCase to give this test its own container"
+      setting =
+        "use @Test(.container(...)) or ContainerTestCase to give this test its own container"
+    } else if DefaultContainer.current.isUntouched {
+      setting =
+        "call DI.setUp at the start of the program, because the default container is empty"
+    } else {
+      setting = "call useContainer(_:) to make another container the default"
     }
-    return DefaultContainer.current.isUntouched
-      ? "call DI.setUp at the start of the program, because the default container is empty"
-      : "call useContainer(_:) to make another container the default"
+    let escaping =
+      "if this code is a callback or runs in a detached task, wrap its closure in Injection.escaping"
+    return [setting, escaping]
   }
 
   private var name: String {

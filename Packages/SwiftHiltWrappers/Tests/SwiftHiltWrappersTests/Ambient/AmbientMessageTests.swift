@@ -81,6 +81,7 @@ import Testing
             the default container answered, because no Injection.with or ResolverContext.with \
             is in effect and no factory is running
               help:    \(help)
+              help:    if this code is a callback or runs in a detached task, wrap its closure in Injection.escaping
             """))
     }
   }
@@ -96,8 +97,27 @@ import Testing
           the default container answered, because no Injection.with or ResolverContext.with \
           is in effect and no factory is running
             help:    call DI.setUp at the start of the program, because the default container is empty
+            help:    if this code is a callback or runs in a detached task, wrap its closure in Injection.escaping
           """,
           in: "default"))
+  }
+
+  @Test func detachedTaskInsideAWith_isToldToUseEscaping() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      useContainer(Container(name: "app"))
+      await RunContext.with(.test) {
+        await Injection.with(Container(name: "other")) {
+          await Task.detached { _ = resolve(Missing.self) }.value
+        }
+      }
+    }
+    let text = trapText(result?.standardErrorContent ?? [])
+    #expect(
+      text.hasSuffix(
+        """
+          help:    if this code is a callback or runs in a detached task, wrap its closure in \
+        Injection.escaping
+        """))
   }
 
   @Test func runningFactory_isNamed() {
