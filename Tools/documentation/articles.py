@@ -14,7 +14,7 @@ GUIDES = {
     "SwiftHilt": (
         "GettingStarted", "MVVM_CleanArchitecture", "Example_TaskManager_Guide", "Migration"),
     "SwiftHiltCore": (
-        "Scopes", "Qualifiers", "Modules", "Deferred", "Async", "Errors/README", "Laws"),
+        "Scopes", "Modules", "Deferred", "Async", "Errors/README", "Laws"),
     "SwiftHiltWrappers": ("Wrappers",),
     "SwiftHiltDAG": ("Graph", "Validation", "Lint"),
     "SwiftHiltLifecycle": ("Lifecycle", "Server"),
