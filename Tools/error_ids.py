@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Checks that each id of a message has a page under docs/Errors, and each page an id.
+"""Run this after a change of a message or of a page on errors; the stage `ids` does.
+
+Checks that each id of a message has a page under docs/Errors, and each page an id.
 
 A message shows its id as [SwiftHilt/Id]. Each page begins with its id and shows a whole message with it,
 and the folder's README lists the page. `Tools/docs.py code` runs the page's program and compares the

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Checks in both directions that the root's manifest and each layer's own agree.
+"""Run this after a change of a manifest; the stage `manifests` does.
+
+Checks in both directions that the root's manifest and each layer's own agree.
 
 The script compares a target's name, kind, path, excluded files, settings and the names of its
 dependencies. It also compares a layer's platforms, tools version, language modes, products, and the

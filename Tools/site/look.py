@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Opens every page of the built site in headless Chromium, at 320 and 1,440 pixels.
+"""Run this after a change of the site; the stage `site` does.
+
+Opens every page of the built site in headless Chromium, at 320 and 1,440 pixels.
 
 Fails if a page is wider than its window, a link is broken, a page fetches something or a script fails.
 The search must find pages, also with the keyboard. Screenshots go to FOLDER: `look.py SITE [FOLDER]`.

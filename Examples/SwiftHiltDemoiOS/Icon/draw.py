@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Draws the app's light, dark and tinted icons into the asset catalog. Needs numpy.
+"""Run this after a change of the app's icon.
+
+Draws the app's light, dark and tinted icons into the asset catalog. Needs numpy.
 
 The icon is a check mark that leaves its ring like a blade its guard: three opaque images of 1024 pixels.
 """

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# Run this after a change of the JSON API; the stage `taskmanagerlong` does.
+#
 # Sends the API requests that its document allows and others that it forbids, with schemathesis
 # (PyPI).
 set -euo pipefail

@@ -1,4 +1,6 @@
 #!/usr/bin/env bash
+# Run this after a change of a request's container; the stage `taskmanagerlong` does.
+#
 # Compares the processor time of calls with the requests' containers and with manual wiring.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Breaks the server and its environment, and checks the damage.
+"""Run this after a change of transactions, limits or shutdown; the stage `taskmanager` runs a part.
+
+Breaks the server and its environment, and checks the damage.
 
     faults.py PROGRAM [--together] [TEST ...]
 

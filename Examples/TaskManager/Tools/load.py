@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Loads a release build of the server.
+"""Run this before a release of the server, or when it seems slow.
+
+Loads a release build of the server.
 
     load.py soak PROGRAM [SECONDS]           checks for errors, and for growing memory after the warm-up
     load.py cost PROGRAM OTHER [ROUNDS]      compares the processor time of calls with that of OTHER

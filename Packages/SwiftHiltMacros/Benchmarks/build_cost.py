@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Measures what SwiftHilt's macros cost a build.
+"""Run this after a change of the text that macros write, to see what it costs a build.
+
+Measures what SwiftHilt's macros cost a build.
 
 Generates one package with the same layered graph in four variants and builds each of them clean,
 after an edit of one body, and after nothing:

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Counts the instructions that a macro-built component takes, against manual registration.
+"""Run this after a change of the text that macros write; the stage `benchmarks` does.
+
+Counts the instructions that a macro-built component takes, against manual registration.
 
 Builds RunCost optimised, runs each case under callgrind with two counts and prints the difference
 of one operation. Fails when the macros need more than `--limit` times the instructions. The package

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""A compiler plugin for the stand-ins' macros, each of which expands to nothing.
+"""Run this only through another tool: `Tools/AppleChecks/check` does.
+
+A compiler plugin for the stand-ins' macros, each of which expands to nothing.
 
 The compiler starts the plugin, and sends JSON messages, each after its length in eight bytes.
 """

@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Writes a package with many modules, for measuring the linter.
+"""Run this to get a large package; `Workload/measure` does.
+
+Writes a package with many modules, for measuring the linter.
 
     generate.py FOLDER [MODULES] [--macros]
 

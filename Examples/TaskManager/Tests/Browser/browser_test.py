@@ -1,5 +1,7 @@
 #!/usr/bin/env python3
-"""Uses the pages in a headless Chromium: with a mouse, only with the keyboard, at 320 px, without
+"""Run this after a change of the server's pages; the stage `taskmanager` does.
+
+Uses the pages in a headless Chromium: with a mouse, only with the keyboard, at 320 px, without
 JavaScript.
 
     browser_test.py PROGRAM [FOLDER FOR SCREENSHOTS [TEST ...]]

@@ -1,4 +1,6 @@
 #!/bin/sh
+# Run this after a change of a macro or a manifest; the stage `macrosconsumer` does.
+#
 # Builds and runs the consumer with the package manager. The debug builds use language modes 5 and 6,
 # and default main-actor isolation. Warnings in expanded code are errors there. The release build,
 # also of the plugin, is statically linked and strips dead code. `Tests/Compiled/run` is the quick
