@@ -6,6 +6,7 @@ import Testing
 private protocol Store<Model> { associatedtype Model }
 private struct User {}
 private struct Box<T> {}
+private struct Zip<each T> {}
 
 @Suite struct ScannedTypeTests {
   @Test(arguments: [
@@ -21,6 +22,9 @@ private struct Box<T> {}
     ("()", "()"),
     ("$Model", "$Model"),
     ("App.Outer<Swift.Int>.Inner", "App.Outer.Inner<Swift.Int>"),
+    ("App.Zip<Pack{Swift.Int, Swift.String}>", "App.Zip<Swift.Int, Swift.String>"),
+    ("App.Zip<Swift.Int, Pack{App.A, [App.B]}>.Part", "App.Zip.Part<Swift.Int, App.A, [App.B]>"),
+    ("App.Zip<Pack{}>", "App.Zip"),
     ("[[[", "?"),
     ("", "?"),
   ])
@@ -41,6 +45,8 @@ private struct Box<T> {}
     #expect(
       canonical((@Sendable (Int) -> User).self) == "(Swift.Int) -> SwiftHiltGraphToolsTests.User")
     #expect(canonical(Set<Int>.self) == "Swift.Set<Swift.Int>")
+    #expect(
+      canonical(Zip<Int, [Int]>.self) == "SwiftHiltGraphToolsTests.Zip<Swift.Int, [Swift.Int]>")
   }
 
   @Test func unify_findsWhatParametersStandFor() {

@@ -73,7 +73,11 @@
 
     private func facts(_ number: Int) -> FileFacts {
       let source = trees.text(number)
-      if let problem = source.problem { return FileFacts(problem: problem) }
+      if let problem = source.problem {
+        let bytes = trees.raw(number)
+        return FileFacts(
+          mentions: SourceText.words(bytes ?? []), problem: problem, isUnknown: bytes == nil)
+      }
       let tree = trees[number]
       let collector = FactCollector(file: number)
       collector.walk(tree.syntax)
@@ -124,7 +128,8 @@
   /// code mentions them, and the system does not create or call them.
   enum Uninstalled {
     static func find(_ registrations: [Scan.Registration], _ index: SourceIndex) -> Set<String> {
-      let mentions = index.files.reduce(into: Set()) { $0.formUnion($1.mentions) }
+      let mentions = index.mentions
+      if index.isBlind { return [] }
       return Set(registrations.map(\.owner)).filter { owner in
         let names = owner.split(separator: ".").map(String.init)
         guard let first = names.first, let last = names.last else { return false }

@@ -246,11 +246,20 @@ import Testing
     #expect(problems == ["Gone.swift: the link is broken"])
   }
 
-  @Test func pipe_isNamed_andNotWaitedFor() {
+  @Test func pipe_isNamed_andNotWaitedFor_andMayRegisterAnything() {
     #expect(mkfifo(folder.appendingPathComponent("Sources/App/Pipe.swift").path, 0o600) == 0)
     #expect(
-      lint().text
-        == "Sources/App/Pipe.swift:1:1: warning: [unreadable] the file cannot be read\n" + missing)
+      lint().text == "Sources/App/Pipe.swift:1:1: warning: [unreadable] the file cannot be read\n")
+  }
+
+  /// The finder gives the path of a folder that it cannot list. The superuser can list all folders.
+  @Test func folderWithoutItsFiles_isNamed_andMayRegisterAnything() {
+    let paths = ["main.swift", ""].map {
+      SourcePath(path: folder.path + "/Sources/App/" + $0, module: "App", isProgram: true)
+    }
+    var linter = Linter(SourceScanner(paths).run())
+    #expect(
+      linter.run().findings.map(\.headline) == ["the folder cannot be read"])
   }
 
   @Test func targetsFolder_isThatOfTheManifest() throws {

@@ -123,8 +123,14 @@ private struct TypeReader {
     while true {
       skipConstraint()
       skipLabel()
-      guard let next = type() else { return nil }
-      types.append(next)
+      // A source lists the types of a parameter pack like other arguments.
+      if take("Pack{") {
+        guard let pack = list(until: "}") else { return nil }
+        types += pack
+      } else {
+        guard let next = type() else { return nil }
+        types.append(next)
+      }
       if take(end) { return types }
       guard take(",") else { return nil }
     }

@@ -92,16 +92,23 @@
     }
 
     private func addFunction(
-      _ node: some WithModifiersSyntax, _ name: TokenSyntax?, _ signature: FunctionSignatureSyntax,
-      hasBody: Bool
+      _ node: some WithModifiersSyntax & WithAttributesSyntax & WithGenericParametersSyntax,
+      _ name: TokenSyntax?, _ signature: FunctionSignatureSyntax, hasBody: Bool
     ) {
+      let group = node.outwards.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
+      let generics = node.genericParameterClause?.parameters
       facts.members.append(
         MemberFact(
           name: name?.spelled ?? "init", kind: name == nil ? .initializer : .function,
           scope: scope, place: node.place(in: file),
           parameters: Parameter.list(signature.parameterClause.parameters, ofOperator: name),
           result: signature.returnClause.map { TypeSpelling($0.type) },
-          generics: Syntax(node).genericParameters, hasBody: hasBody,
+          generics: Syntax(node).genericParameters,
+          isConstrained: generics?.allSatisfy { $0.inheritedType == nil } != true
+            || node.genericWhereClause != nil,
+          isExported: !node.attributes.isEmpty || group?.inheritanceClause != nil
+            || node.modifiers.contains { Vocabulary.exporting.contains($0.name.text) },
+          hasBody: hasBody,
           isStatic: name == nil || node.modifiers.isStatic,
           isThrowing: signature.effectSpecifiers?.throwsClause != nil && name?.text != "main"))
     }

@@ -31,6 +31,8 @@
     var isRelevant = false
     /// The reason why the scan could not read the whole file; `nil` if it could.
     var problem: Scan.Gap?
+    /// Whether the file could not be opened, so it may mention anything.
+    var isUnknown = false
     var suppressions: [Suppression] = []
   }
 
@@ -93,6 +95,11 @@
     /// The spelled result of a function, or the spelled type of a property.
     var result: TypeSpelling?
     var generics: [String] = []
+    /// Whether a generic function takes only some types.
+    var isConstrained = false
+    /// Whether code outside the sources may call the function, for example because the function
+    /// overrides another one or has an attribute.
+    var isExported = false
     /// Whether the member has a body or an initial value.
     let hasBody: Bool
     let isStatic: Bool

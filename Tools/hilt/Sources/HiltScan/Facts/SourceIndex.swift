@@ -16,6 +16,7 @@
     private var membersByType: [String?: [String: [MemberFact]]] = [:]
     private var aliased: [ScannedType: ScannedType] = [:]
     private var lineages: [String: [String]] = [:]
+    private var superclasses: [String: ScannedType?] = [:]
     private var callsByName: [String: [SourcePlace]] = [:]
     /// The names of the aliases of function types, and of the library's `Factory`.
     private(set) var allAliases: Set<String> = ["Factory"]
@@ -32,14 +33,16 @@
           protocolsByAssociated[path.last!, default: []].insert(owner)
         }
         for fact in file.types {
-          typesByName[([module] + fact.path).joined(separator: "."), default: []].append(fact)
           if fact.alias?.isFunction == true { allAliases.insert(fact.name) }
-          if fact.path.count == 1 { topLevel[fact.name, default: []].append((module, fact)) }
+          guard fact.path.count == 1 else { continue }
+          topLevel[fact.name, default: []].append((module, fact))
+          typesByName["\(module).\(fact.name)", default: []].append(fact)
         }
         for (name, offsets) in file.calls {
           callsByName[name, default: []] += offsets.map { SourcePlace(file: number, offset: $0) }
         }
       }
+      addNestedTypes()
       for (number, file) in files.enumerated() {
         for fact in file.members {
           // For an extension of a type that was not scanned, the spelled name counts.
@@ -51,10 +54,49 @@
       }
     }
 
+    /// Adds the types inside other types. If an extension declares a type, the full name begins
+    /// with that of the extended type, which an alias or another module may declare.
+    private func addNestedTypes() {
+      var open = files.flatMap(\.types).filter { $0.path.count > 1 }
+        .sorted { $0.path.count < $1.path.count }
+      for isExtension in [false, true] {
+        var left: [TypeFact] = []
+        for fact in open {
+          let (outer, file) = (Array(fact.path.dropLast()), fact.place.file)
+          let plain = ([module(of: file)] + outer).joined(separator: ".")
+          var whole = plain
+          if declarations(plain).first.map({ $0.alias == nil }) != true {
+            if !isExtension {
+              left.append(fact)
+              continue
+            }
+            whole = resolve(TypeSpelling(outer), [], file).fullName ?? plain
+          }
+          typesByName["\(whole).\(fact.name)", default: []].append(fact)
+        }
+        (open, aliased, lineages, superclasses) = (left, [:], [:], [:])
+      }
+    }
+
     func module(of file: Int) -> String { trees.paths[file].module }
 
     func members(named name: String, _ kind: MemberFact.Kind = .function) -> [MemberFact] {
       (membersByName[name] ?? []).filter { $0.kind == kind }
+    }
+
+    /// The identifiers and operators that occur outside the declarations with the same name.
+    private(set) lazy var mentions = files.reduce(into: Set()) { $0.formUnion($1.mentions) }
+    /// Whether a file could not be opened, so that it may mention anything.
+    private(set) lazy var isBlind = files.contains(where: \.isUnknown)
+
+    /// Returns whether a function may run. Otherwise no code mentions the function, and the system
+    /// has no reason to call it.
+    func mayRun(_ function: MemberFact) -> Bool {
+      if isBlind || function.isExported || mentions.contains(function.name) { return true }
+      if function.kind != .function { return true }
+      if function.scope.isEmpty { return false }
+      let types = wholeName(of: function.scope, in: function.place.file).map(declarations) ?? []
+      return !types.allSatisfy { $0.inherits.isEmpty && $0.attributes.isEmpty } || types.isEmpty
     }
 
     /// Returns whether a function of this name takes an autoclosure, which the function may never
@@ -136,12 +178,30 @@
 
     var allTypes: [String: [TypeFact]] { typesByName }
 
-    /// Returns the generic parameters of a type.
-    func parameters(of type: String) -> [String] { declarations(type).first?.generics ?? [] }
+    /// Returns the generic parameters of a type, after those of the types around it. A parameter
+    /// pack is spelled `each T`.
+    func parameters(of type: String) -> [String] {
+      guard let fact = declarations(type).first else { return [] }
+      if fact.path.count == 1 { return fact.generics }
+      return parameters(of: String(type[..<type.lastIndex(of: ".")!])) + fact.generics
+    }
 
-    /// Returns the generic arguments of a type, by parameter.
+    /// Returns the generic arguments of a type, by parameter. Those from the first parameter pack on
+    /// are unknown.
     func generics(of type: ScannedType) -> [String: ScannedType] {
-      Dictionary(zip(parameters(of: type.name ?? ""), type.parts)) { $1 }
+      let names = parameters(of: type.name ?? "")
+      let known = names.prefix { !$0.hasPrefix("each ") }
+      return Dictionary(zip(known, type.parts)) { $1 }
+        .merging(names.dropFirst(known.count).map { ($0, .unknown) }) { $1 }
+    }
+
+    /// Returns a type's generic arguments inside its declaration.
+    func ownArguments(
+      of type: String, _ generics: [String: ScannedType] = [:]
+    ) -> [ScannedType] {
+      parameters(of: type).map {
+        generics[$0] ?? ($0.hasPrefix("each ") ? .unknown : .parameter($0))
+      }
     }
 
     /// Returns the types in the inheritance clauses of a type's declarations, without those of
@@ -172,11 +232,15 @@
     /// Returns the scanned superclass of a class, or `nil` if there is none or if classes inherit
     /// from each other in a circle.
     func superclass(of type: ScannedType) -> ScannedType? {
-      guard let name = type.name, declarations(name).first?.kind == "class",
-        let first = inherited(by: type).first, let up = first.name
+      guard let name = type.name, declarations(name).first?.kind == "class" else { return nil }
+      if let known = superclasses[name] { return known?.replacing(generics(of: type)) }
+      superclasses[name] = .some(nil)
+      guard let first = inherited(by: .named(name, ownArguments(of: name))).first,
+        let up = first.name, declarations(up).first?.kind == "class",
+        !lineage(of: up).contains(name)
       else { return nil }
-      return declarations(up).first?.kind == "class" && !lineage(of: up).contains(name)
-        ? first : nil
+      superclasses[name] = first
+      return first.replacing(generics(of: type))
     }
 
     /// Returns the statements of a function, an initialiser or a getter; `nil` for a member without
@@ -199,9 +263,11 @@
     /// Returns the full name of a scope's type, which another module may declare. The result is
     /// `nil` at file scope, or if the name is undeclared or ambiguous.
     func wholeName(of scope: [String], in file: Int) -> String? {
-      guard let first = scope.first else { return nil }
-      if let own = known([module(of: file)] + scope) { return own }
-      return topLevelType(first, in: file).flatMap { known([$0] + scope.dropFirst()) }
+      if scope.isEmpty { return nil }
+      if let own = known([module(of: file)] + scope), declarations(own)[0].alias == nil {
+        return own
+      }
+      return scanned(resolve(TypeSpelling(scope), [], file))?.name
     }
 
     private func known(_ names: [String]) -> String? {
@@ -223,19 +289,33 @@
       return modules.count == 1 ? "\(modules.first!).\(name)" : nil
     }
 
-    /// Returns the full name of the type that a name means at a place. The result is `nil` if the
-    /// name is undeclared or ambiguous, or if the file has a local type of this name.
-    func lookUp(_ name: String, _ scope: [String], _ file: Int) -> String? {
+    /// Returns the full name of the type that a name means at a place, and the known arguments of
+    /// the types around it. The result is `nil` if the name is undeclared or ambiguous, or if the
+    /// file has a local type of this name.
+    func lookUp(
+      _ name: String, _ scope: [String], _ file: Int, _ generics: [String: ScannedType] = [:]
+    ) -> (name: String, arguments: [ScannedType])? {
       if files[file].localTypes.contains(name) { return nil }
       var outer = scope
       while !outer.isEmpty {
         if let whole = wholeName(of: outer, in: file) {
-          if let nested = known([whole, name]) { return nested }
-          if outer.last == name { return whole }
+          let own = ScannedType.named(whole, ownArguments(of: whole, generics))
+          if let nested = member(name, of: own) { return nested }
+          if outer.last == name { return (whole, own.parts) }
         }
         outer.removeLast()
       }
-      return topLevelType(name, in: file)
+      return topLevelType(name, in: file).map { ($0, []) }
+    }
+
+    /// Returns the full name of a type inside another type or its superclasses, and the arguments of
+    /// the type around it.
+    private func member(
+      _ name: String, of type: ScannedType
+    ) -> (name: String, arguments: [ScannedType])? {
+      guard let owner = type.fullName else { return nil }
+      if let whole = known([owner, name]) { return (whole, type.parts) }
+      return superclass(of: type).flatMap { member(name, of: $0) }
     }
 
     func isDeclaredSomewhere(_ name: String) -> Bool { topLevel[name] != nil }
@@ -275,9 +355,7 @@
       if isAssociated(first, scope, file) {
         return names.count == 1 ? .parameter(first) : .unknown
       }
-      if let whole = declared(names, scope, file) {
-        return declaredType(whole, arguments, file, generics, depth)
-      }
+      if let type = declared(names, arguments, scope, file, generics, depth) { return type }
       if names.count > 1, !trees.paths.contains(where: { $0.module == first }),
         ["Swift", "SwiftHilt", "SwiftHiltCore", "SwiftHiltWrappers"].contains(first)
           || first.hasPrefix("Foundation")
@@ -317,6 +395,9 @@
         if last == "Codable" {
           return composition([.nominal("Swift.Decodable", []), .nominal("Swift.Encodable", [])])
         }
+        if last == "Factory", arguments.count == 1 {
+          return .function([.named("SwiftHiltCore.Resolver", [])], arguments[0])
+        }
         if Vocabulary.library.contains(last) { return .named("SwiftHiltCore.\(last)", arguments) }
         if Vocabulary.standard.contains(last) {
           return .nominal(last == "Any" ? last : "Swift.\(last)", arguments)
@@ -325,20 +406,31 @@
       return .outside(names.joined(separator: "."), arguments)
     }
 
-    private func declared(_ names: [String], _ scope: [String], _ file: Int) -> String? {
-      guard let first = lookUp(names[0], scope, file) else {
-        return names.count > 1 ? known(names) : nil
+    /// Returns the declared type that a dotted name means, which may be a member of a superclass or
+    /// of the type that an alias stands for.
+    private func declared(
+      _ names: [String], _ arguments: [ScannedType], _ scope: [String], _ file: Int,
+      _ generics: [String: ScannedType], _ depth: Int
+    ) -> ScannedType? {
+      func base(_ arguments: [ScannedType]) -> ScannedType {
+        named(Array(names.dropLast()), arguments, scope, file, generics, depth)
       }
-      if let whole = known([first] + names.dropFirst()) { return whole }
-      // The dotted name may mean a member of the type that an alias stands for.
-      guard names.count > 1, let alias = typesByName[first]?.first?.alias,
-        case .named(let target, _) = resolve(alias, [], file)
-      else { return nil }
-      return known([target] + names.dropFirst())
+      var found: (name: String, arguments: [ScannedType])?
+      var own = arguments
+      if names.count == 1 {
+        found = lookUp(names[0], scope, file, generics)
+      } else if names.count < 10, let inner = member(names.last!, of: base([])) {
+        // The last arguments belong to the last name.
+        own = arguments.suffix(declarations(inner.name)[0].generics.count)
+        found = member(names.last!, of: base(arguments.dropLast(own.count)))
+      } else {
+        found = known(names).map { ($0, []) }
+      }
+      return found.map { declaredType($0.name, own, inside: $0.arguments, file, depth) }
     }
 
     private func declaredType(
-      _ whole: String, _ arguments: [ScannedType], _ file: Int, _ generics: [String: ScannedType],
+      _ whole: String, _ arguments: [ScannedType], inside outer: [ScannedType], _ file: Int,
       _ depth: Int
     ) -> ScannedType {
       let all = declarations(whole)
@@ -346,22 +438,30 @@
       guard let fact = own.first ?? all.first(where: { !$0.isFilePrivate }) ?? all.first else {
         return .unknown
       }
+      let names = parameters(of: whole)
+      let known = outer + ownArguments(of: whole).dropFirst(outer.count)
+      let arguments =
+        arguments.isEmpty
+        ? known : known.prefix(max(0, names.count - fact.generics.count)) + arguments
       if let alias = fact.alias {
         // Branches of `#if` may give an alias several meanings.
         guard all.count == 1 else { return .unknown }
         let key = ScannedType.named(whole, arguments)
         if let known = aliased[key] { return known }
-        var inner: [String: ScannedType] = [:]
-        for (name, argument) in zip(fact.generics, arguments) { inner[name] = argument }
         let type = resolve(
-          alias, Array(fact.path.dropLast()), fact.place.file, inner, depth: depth + 1)
+          alias, Array(fact.path.dropLast()), fact.place.file, generics(of: key), depth: depth + 1)
         aliased[key] = type.isVast ? .unknown : type
         return aliased[key]!
       }
-      if arguments.isEmpty, !fact.generics.isEmpty {
-        return .named(whole, fact.generics.map { generics[$0] ?? .parameter($0) })
-      }
       return .named(whole, arguments)
+    }
+  }
+
+  extension ScannedType {
+    /// The name that begins those of the types inside this one, such as `Swift.Int` or `_.URL`.
+    fileprivate var fullName: String? {
+      if case .outside = self { return kind }
+      return name
     }
   }
 #endif

@@ -100,7 +100,7 @@
 
     var genericParameters: [String] {
       let clause = asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-      return clause?.parameters.map { $0.name.spelled } ?? []
+      return clause?.parameters.map { ($0.specifier == nil ? "" : "each ") + $0.name.spelled } ?? []
     }
 
     var attributeNames: [String] {

@@ -10,6 +10,8 @@
 
     init(_ type: TypeSyntax) { shape = TypeSpelling.shape(type) }
 
+    init(_ names: [String]) { shape = .outside(names.joined(separator: "."), []) }
+
     /// Creates the spelling of a type in an expression, such as `Api`, `Store<User>`, `[Api]`,
     /// `(any Api)` or `Api?`. Returns `nil` for an expression that cannot name a type.
     init?(_ expression: ExprSyntax) {

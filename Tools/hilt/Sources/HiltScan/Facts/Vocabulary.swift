@@ -42,6 +42,9 @@
       "<", ">", "<=", ">=", "===", "!==", "...", "..<", "&", "|", "^", "<<", ">>", "+=", "-=", "*=",
     ]
 
+    /// The modifiers of functions that code outside the sources may call.
+    static let exporting: Set<String> = ["public", "open", "package", "override", "dynamic"]
+
     /// The property wrappers whose requests the scan records. `OptionalInjected` is left out,
     /// because its key may be unbound.
     static let wrappers: Set<String> = [

@@ -10,7 +10,7 @@
       for argument in arguments {
         if argument.label == Argument.trailing {
           let functions = parameters.indices.dropFirst(next).filter {
-            takesFunction(parameters[$0])
+            takesFunction(parameters[$0]) && parameters[$0].mayTake(argument.value)
           }
           guard
             let place = functions.first(where: { !parameters[$0].hasDefault }) ?? functions.first
@@ -28,7 +28,9 @@
           guard parameters[place].hasDefault || parameters[place].isVariadic else { return nil }
           place += 1
         }
-        guard place < parameters.count else { return nil }
+        guard place < parameters.count, parameters[place].mayTake(argument.value) else {
+          return nil
+        }
         result.append(place)
         next = place + 1
       }
@@ -54,6 +56,25 @@
       // A name may be an alias of a function type.
       parameter.type?.isFunction == true
         || parameter.type?.shape.lastName.map(allAliases.contains) == true
+    }
+  }
+
+  extension Parameter {
+    /// Returns whether a value may be an argument. A closure must have as many parameters as the
+    /// function type names.
+    func mayTake(_ value: ExprSyntax) -> Bool {
+      guard let closure = value.as(ClosureExprSyntax.self) else { return true }
+      var types: [ScannedType]
+      switch type?.shape.unwrapped {
+      case .function(let parameters, _): types = parameters
+      case .outside("Factory", let result) where result.count == 1:
+        types = [.outside("Resolver", [])]
+      default: return true
+      }
+      if let one = types.only, case .tuple(let parts) = one {
+        types = parts.isEmpty ? [] : [.unknown]
+      }
+      return types.contains(.unknown) || types.count == closure.parameterCount
     }
   }
 
@@ -144,7 +165,7 @@
     /// scanned.
     func ownType(_ frame: Frame) -> ScannedType? {
       index.wholeName(of: frame.scope, in: frame.file).map { name in
-        .named(name, index.parameters(of: name).map { frame.generics[$0] ?? .parameter($0) })
+        .named(name, index.ownArguments(of: name, frame.generics))
       }
     }
 

@@ -32,12 +32,17 @@
         }), hasForm(of: name, arguments)
       else { return false }
       let fits = walk.index.fits(arguments)
-      let isMember = walk.index.ofResolvers(named: name, .function).contains(where: fits)
-      guard let base = call.receiver else {
-        return frame.isInResolver
-          ? !isMember : walk.functions(named: name, around: frame, where: fits).isEmpty
+      /// A function that takes only some types leaves the others to the library.
+      func isLeft(by own: [MemberFact]) -> Bool? {
+        own.isEmpty ? true : own.allSatisfy(\.isConstrained) ? nil : false
       }
-      if walk.asked(base, frame) != nil { return !isMember }
+      let members = walk.index.ofResolvers(named: name, .function).filter(fits)
+      guard let base = call.receiver else {
+        return isLeft(
+          by: frame.isInResolver
+            ? members : walk.functions(named: name, around: frame, where: fits))
+      }
+      if walk.asked(base, frame) != nil { return isLeft(by: members) }
       if walk.owner(base, frame) != nil { return false }
       let mayBeOwn = walk.index.members(named: name).contains { !$0.scope.isEmpty && fits($0) }
       return mayBeOwn ? nil : true

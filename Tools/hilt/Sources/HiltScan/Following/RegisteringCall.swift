@@ -85,12 +85,19 @@
       guard first == nil || first?.id == factory?.id else { return nil }
       if let key = arguments["instance"].flatMap({ walk.made($0, called.frame) }) { return key }
       guard let made else { return nil }
+      // The declared type of a name counts, because a closure's body may return a subtype.
+      var named = (factory ?? arguments["to"]).map { Frame.Passed(value: $0, frame: called.frame) }
+      while let one = named, one.value.id != made.value.id {
+        if let result = walk.made(one.value, one.frame)?.result { return result }
+        named = walk.meaning(of: one.value, one.frame)
+      }
       if let closure = made.value.as(ClosureExprSyntax.self) {
         let inner = made.frame.inner()
         inner.declare("$0", .named("SwiftHiltCore.Resolver", []), .own)
         return walk.closureResult(closure, inner)
       }
       return walk.functionType(made.value, made.frame)?.result
+        ?? walk.made(made.value, made.frame)?.result
     }
 
     private func factoryKey(_ key: ScannedType) -> ScannedType {

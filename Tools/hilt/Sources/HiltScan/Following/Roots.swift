@@ -31,6 +31,7 @@
         }
         if isHelper { continue }
         walk.state.mayBeCaught = function.isThrowing
+        walk.state.isConditional = !index.mayRun(function)
         walk.body(of: function, frame)
         add(walk, (function.scope + [function.name]).joined(separator: "."))
       }

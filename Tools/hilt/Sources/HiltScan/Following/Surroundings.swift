@@ -14,11 +14,9 @@
     private(set) var isInBranch = false
     /// Whether the syntax is in a loop, in a `do` block, or in a closure that might not run.
     private var mayNotRun = false
-    /// The earlier local variables that the syntax mentions directly or through other variables,
-    /// the last one first.
-    private var variables: [PatternBindingSyntax] = []
-    /// The enclosing closures' parameters that have a written type.
-    private var parameters: [(name: String, type: TypeSyntax?)] = []
+    /// The local names that the syntax mentions directly or through others, the last one first. The
+    /// syntax is that of a variable, a binding, a loop, a `case` label or a closure's signature.
+    private var locals: [Syntax] = []
 
     var owner: String { (scope + (name.isEmpty ? [] : [name])).joined(separator: ".") }
 
@@ -48,14 +46,22 @@
         case .closureExpr(let closure):
           let isInstalled = ["install", "registerChild"].contains(closure.call?.calleeName)
           if !isInstalled, !closure.runsAtOnce { mayNotRun = true }
-          parameters += closure.parameters.filter { $0.type != nil }
+          locals += [closure.signature.map(Syntax.init)].compactMap { $0 }
         case .ifExpr(let branch):
           if !branch.conditions.contains(where: { Syntax($0).id == child.id }) {
             isInBranch = true
+            if child.id == branch.body.id { add(branch.conditions) }
           }
         case .switchExpr, .guardStmt, .ifConfigDecl, .catchClause, .sequenceExpr:
           isInBranch = true
-        case .forStmt, .whileStmt, .repeatStmt, .doStmt: mayNotRun = true
+        case .whileStmt(let loop):
+          mayNotRun = true
+          add(loop.conditions)
+        case .switchCase(let one): locals.append(Syntax(one.label))
+        case .forStmt:
+          mayNotRun = true
+          locals.append(here)
+        case .repeatStmt, .doStmt: mayNotRun = true
         // File-scope variables are found by name, unless the code is at file scope itself.
         case .codeBlockItemList
         where here.parent?.is(SourceFileSyntax.self) == true && !owner.isEmpty:
@@ -63,8 +69,12 @@
         case .codeBlockItemList(let list):
           let earlier = index.trees[file].marks(of: list).prefix { $0.position < node.position }
           for item in earlier.reversed() {
-            variables += item.item.as(VariableDeclSyntax.self)?.bindings.reversed() ?? []
-            if item.item.is(GuardStmtSyntax.self) { isInBranch = true }
+            let bindings = item.item.as(VariableDeclSyntax.self)?.bindings.reversed() ?? []
+            locals += bindings.map(Syntax.init)
+            if let condition = item.item.as(GuardStmtSyntax.self) {
+              isInBranch = true
+              add(condition.conditions)
+            }
           }
         default: break
         }
@@ -79,12 +89,18 @@
       keepWhatIsMentioned(by: parts)
     }
 
+    private mutating func add(_ conditions: ConditionElementListSyntax) {
+      locals += conditions.reversed().map { Syntax($0.condition) }
+    }
+
     private mutating func keepWhatIsMentioned(by parts: [Syntax]) {
       var names = Set(parts.flatMap(\.spelledTokens))
-      variables = variables.filter { binding in
-        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled
-        guard name.map(names.contains) ?? true else { return false }
-        names.formUnion(Syntax(binding).spelledTokens)
+      locals = locals.filter { local in
+        let name = local.as(PatternBindingSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)
+        guard name.map({ names.contains($0.identifier.spelled) }) ?? true else { return false }
+        if local.is(ClosureSignatureSyntax.self) { return true }
+        names.formUnion(
+          (local.as(ForStmtSyntax.self).map { Syntax($0.sequence) } ?? local).spelledTokens)
         return true
       }
     }
@@ -93,11 +109,19 @@
       let frame = function.map { walk.frame(of: $0) } ?? walk.frame(file, scope)
       if frame.isInResolver { frame["self"].asked = .own }
       walk.declare(function?.parameters ?? [], as: .own, frame)
-      for parameter in parameters {
-        let type = parameter.type.map { walk.type($0, frame) }
-        frame.declare(parameter.name, type, type?.isResolver == true ? .own : nil)
+      for local in locals.reversed() {
+        switch local.as(SyntaxEnum.self) {
+        case .patternBinding(let binding): walk.declare(binding, frame)
+        case .optionalBindingCondition(let binding): walk.declare(binding, frame)
+        case .forStmt(let loop): walk.declare(loop, frame)
+        case .closureSignature(let signature):
+          for parameter in signature.parameters {
+            let type = parameter.type.map { walk.type($0, frame) }
+            frame.declare(parameter.name, type, type?.isResolver == true ? .own : nil)
+          }
+        default: walk.hide(local, frame)
+        }
       }
-      for binding in variables.reversed() { walk.declare(binding, frame) }
       return frame
     }
   }

@@ -210,6 +210,17 @@
     }
   }
 
+  extension ClosureSignatureSyntax {
+    var parameters: [(name: String, type: TypeSyntax?)] {
+      switch parameterClause {
+      case .simpleInput(let list)?: return list.map { ($0.name.spelled, nil) }
+      case .parameterClause(let clause)?:
+        return clause.parameters.map { (($0.secondName ?? $0.firstName).spelled, $0.type) }
+      case nil: return []
+      }
+    }
+  }
+
   extension ClosureExprSyntax {
     /// The call that takes the closure as an argument, or that calls it directly; `nil` for other
     /// closures.
@@ -226,13 +237,13 @@
       runsAtOnce || call?.calleeName.map { Vocabulary.rethrowing.contains($0) } == true
     }
 
-    var parameters: [(name: String, type: TypeSyntax?)] {
-      switch signature?.parameterClause {
-      case .simpleInput(let list)?: return list.map { ($0.name.spelled, nil) }
-      case .parameterClause(let clause)?:
-        return clause.parameters.map { (($0.secondName ?? $0.firstName).spelled, $0.type) }
-      case nil: return []
-      }
+    var parameters: [(name: String, type: TypeSyntax?)] { signature?.parameters ?? [] }
+
+    /// The number of parameters, which the body may name `$0`, `$1` and so on.
+    var parameterCount: Int {
+      if signature?.parameterClause != nil { return parameters.count }
+      let names = statements.descendants(DeclReferenceExprSyntax.self, skipping: [.closureExpr])
+      return names.compactMap { Int($0.baseName.text.dropFirst()) }.map { $0 + 1 }.max() ?? 0
     }
 
     /// Whether the closure certainly runs at its place, as in `{ ... }()`, `[a, b].map { ... }` or

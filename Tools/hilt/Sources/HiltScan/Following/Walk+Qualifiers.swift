@@ -77,7 +77,7 @@
       return one
     }
 
-    private func meaning(of expression: ExprSyntax, _ frame: Frame) -> Frame.Passed? {
+    func meaning(of expression: ExprSyntax, _ frame: Frame) -> Frame.Passed? {
       if let tuple = expression.as(TupleExprSyntax.self) {
         return tuple.elements.only.map { .init(value: $0.expression, frame: frame) }
       }
@@ -121,7 +121,7 @@
 
     /// Returns whether code around an expression declares a name before the expression. If so, the
     /// name means no constant of a type or a file.
-    private func isShadowed(_ expression: ExprSyntax, _ name: String, _ frame: Frame) -> Bool {
+    func isShadowed(_ expression: some SyntaxProtocol, _ name: String, _ frame: Frame) -> Bool {
       if frame[name].type != nil { return true }
       let tree = index.trees[frame.file]
       return expression.outwards.contains {

@@ -119,11 +119,7 @@
       case .forStmt(let statement):
         walk(statement.sequence, nil, frame)
         let inner = frame.inner()
-        hide(statement.pattern, inner)
-        if let name = statement.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled {
-          let element = made(statement.sequence, frame)?.element
-          inner.declare(name, element, element?.isResolver == true ? (isRoot ? .own : .other) : nil)
-        }
+        declare(statement, inner)
         branch(statement.body, inner)
       case .whileStmt(let statement):
         let inner = frame.inner()
@@ -159,17 +155,33 @@
         return hide(element, frame)
       }
       let kind = binding.typeAnnotation.map { type($0.type, frame) }
+      if let value = binding.initializer?.value { walk(value, kind.map { .optional($0) }, frame) }
+      declare(binding, frame)
+    }
+
+    /// Declares the names of a loop's pattern.
+    func declare(_ loop: ForStmtSyntax, _ frame: Frame) {
+      let element = made(loop.sequence, frame)?.element
+      hide(loop.pattern, frame)
+      if let name = loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled {
+        frame.declare(name, element, element?.isResolver == true ? (isRoot ? .own : .other) : nil)
+      }
+    }
+
+    /// Declares `x` for `if let x = value` and `if let x`.
+    func declare(_ binding: OptionalBindingConditionSyntax, _ frame: Frame) {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled else {
         return
       }
-      guard let value = binding.initializer?.value else {
-        // `if let x` keeps the meaning of `x`.
-        frame[name].type = frame[name].type?.unwrapped
-        return
+      let kind = binding.typeAnnotation.map { type($0.type, frame) }
+      if let value = binding.initializer?.value {
+        return frame.declare(
+          name, kind ?? made(value, frame)?.unwrapped, asked(value, frame))
       }
-      walk(value, kind.map { .optional($0) }, frame)
-      let made = kind ?? self.made(value, frame)?.unwrapped
-      frame.declare(name, made, asked(value, frame))
+      // `if let x` keeps the meaning of `x`.
+      let isOwn = frame[name].type != nil || isShadowed(binding.pattern, name, frame)
+      let known = isOwn ? frame[name].type : property(name, around: frame)
+      frame[name].type = kind ?? known?.unwrapped
     }
 
     /// Follows the expressions and statements in any other syntax, but not its declarations.

@@ -65,7 +65,8 @@
         if let passed = frame[name].passed {
           return made(passed.value, passed.frame, depth: depth + 1)
         }
-        return name == "self" ? ownType(frame) : property(name, around: frame)
+        if name == "self" { return ownType(frame) }
+        return isShadowed(expression, name, frame) ? nil : property(name, around: frame)
       case .functionCallExpr(let call):
         if let known = frame.made[call.id] { return known }
         let type = madeByCall(call, frame, depth: depth)
@@ -211,17 +212,20 @@
 
     /// Returns the frame of a place in a type, whose generic parameters are open.
     func frame(_ file: Int, _ scope: [String]) -> Frame {
-      let owner = index.wholeName(of: scope, in: file)
-      let names = owner.map(index.parameters) ?? []
-      return Frame(
-        file: file, scope: scope, generics: Dictionary(names.map { ($0, .parameter($0)) }) { $1 })
+      let owner = index.wholeName(of: scope, in: file).map {
+        ScannedType.named($0, index.ownArguments(of: $0))
+      }
+      return Frame(file: file, scope: scope, generics: owner.map(index.generics) ?? [:])
     }
 
-    /// Infers the generic parameters of a function from the arguments of a call.
+    /// Infers the generic parameters of a function from the arguments of a call, at last from the
+    /// closures. The body of a closure may return a subtype of what the other arguments fix.
     func bind(
       _ arguments: [Argument], _ one: Candidate, _ inner: Frame, _ frame: Frame, depth: Int = 0
     ) {
-      for (argument, place) in zip(arguments, one.places) {
+      let all = zip(arguments, one.places)
+      let closures = all.filter { $0.0.value.is(ClosureExprSyntax.self) }
+      for (argument, place) in all.filter({ !$0.0.value.is(ClosureExprSyntax.self) }) + closures {
         let parameter = one.function.parameters[place]
         let pattern = type(parameter, inner)
         guard pattern.isGeneric else { continue }

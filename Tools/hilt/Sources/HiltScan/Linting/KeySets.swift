@@ -16,6 +16,8 @@
     /// The installed registrations that may have any key, because the key is a generic parameter or
     /// unknown.
     let open: [Scan.Registration]
+    /// Whether code that the scan doesn't know may register any key.
+    private let mayBindAnything: Bool
     /// The names, without modules and enclosing types, of types that code beyond the reach of the
     /// scan might register.
     private let handed: Set<String>
@@ -42,6 +44,7 @@
       installed = binding.filter { !result.scan.uninstalled.contains($0.owner) }
       uninstalled = binding.filter { result.scan.uninstalled.contains($0.owner) }
       open = installed.filter { KeySets.name($0.key) == nil }
+      mayBindAnything = !open.isEmpty || index.isBlind
       byName = Dictionary(grouping: installed) { KeySets.name($0.key) ?? "" }
       counts = scan.registrations.reduce(into: [:]) { counts, one in
         if let name = KeySets.name(one.key) { counts[name, default: 0] += 1 }
@@ -60,16 +63,10 @@
           handed.formUnion([resolved, type.shape].compactMap(\.lastName))
         }
         // A file that was not read completely may register any key that it mentions.
-        if file.problem != nil {
-          handed.formUnion(file.mentions)
-          if file.mentions.isEmpty {
-            handed.formUnion(KeySets.words(index.trees.raw(number) ?? []))
-          }
-        }
+        if file.problem != nil { handed.formUnion(file.mentions) }
       }
       (self.handed, self.boundByMacros) = (handed, boundByMacros)
-      mentioned = index.files.reduce(into: Set()) { names, file in
-        names.formUnion(file.mentions)
+      mentioned = index.files.reduce(into: index.mentions) { names, file in
         names.formUnion(file.types.filter(\.isMain).map(\.name))
         names.formUnion(file.members.filter { $0.scope.isEmpty && $0.kind != .stored }.map(\.name))
       }
@@ -78,13 +75,6 @@
       isWhole = index.files.allSatisfy { file in
         file.imports.allSatisfy { modules.contains($0) || $0.hasPrefix("SwiftHilt") }
       }
-    }
-
-    private static func words(_ bytes: [UInt8]) -> Set<String> {
-      let words = bytes.split { byte in
-        byte < 0x80 && byte != 0x5F && isalnum(Int32(byte)) == 0
-      }
-      return Set(words.map { String(decoding: $0, as: UTF8.self) })
     }
 
     /// Returns the name by which a key is found, or `nil` for a key that may be any key.
@@ -110,7 +100,7 @@
       case .array, .set, .dictionary, .optional: return .bound
       default: break
       }
-      if !open.isEmpty || isHanded(type) || boundByMacros.contains(type) { return .bound }
+      if mayBindAnything || isHanded(type) || boundByMacros.contains(type) { return .bound }
       let all = (byName[name] ?? []).filter { one in
         one.key.contains { $0 == .unknown } || one.key.covers(type)
       }
@@ -144,7 +134,7 @@
 
     /// Returns the only registration of a key, or `nil` if there is none or there may be several.
     func only(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> Scan.Registration? {
-      guard open.isEmpty, let name = KeySets.name(type),
+      guard !mayBindAnything, let name = KeySets.name(type),
         !isHanded(type), counts[name] == 1, let one = byName[name]?.first, one.key == type,
         one.qualifier == qualifier
       else { return nil }

@@ -85,7 +85,8 @@
         return (
           .warning, "hilt could not read a file completely",
           """
-          The linter reports no missing key whose type the file mentions, unless it could not open the file.
+          The linter reports no missing key whose type the file mentions. If it could not open the file or the folder, it
+          reports no missing key, cycle or unmentioned type.
           """
         )
       case .suppression:

