@@ -6,13 +6,11 @@ public enum BasketApp {
   public static func container() -> Container {
     let container = Container(name: "app")
     container.install {
-      TimeModule.self
       provide((any PriceService).self, dependencies: []) { _ in RemotePrices() }
       provide((any Analytics).self, dependencies: []) { _ in RemoteAnalytics() }
     }
     // `bind` declares the dependencies of the initialiser, so `validate()` can check them.
     container.bind(Basket.self, lifetime: .transient, to: Basket.init)
-    container.bind(Checkout.self, lifetime: .transient, to: Checkout.init)
     return container
   }
 

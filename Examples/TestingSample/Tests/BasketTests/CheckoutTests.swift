@@ -4,9 +4,13 @@ import SwiftHiltTesting
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct CheckoutTests {
+  @Test func graph_isValid() {
+    expectValid(CheckoutApp.container())
+  }
+
   @Test func receipt_isGivenAfterTwoSeconds() async throws {
     let (clock, id) = (ManualClock(), UUID())
-    let receipt = try await withOverrides(BasketApp.container()) {
+    let receipt = try await withOverrides(CheckoutApp.container()) {
       $0.override((any Clock<Duration>).self) { _ in clock }
       $0.override((@Sendable () -> Date).self) { _ in { Date(timeIntervalSince1970: 0) } }
       $0.override((@Sendable () -> UUID).self) { _ in { id } }
@@ -23,7 +27,7 @@ import Testing
 
   @Test func purchase_canBeCancelled() async throws {
     let clock = ManualClock()
-    try await withOverrides(BasketApp.container()) {
+    try await withOverrides(CheckoutApp.container()) {
       $0.override((any Clock<Duration>).self) { _ in clock }
     } operation: {
       let checkout = try tryResolve(Checkout.self)

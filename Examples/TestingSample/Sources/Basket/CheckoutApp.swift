@@ -12,3 +12,14 @@ enum TimeModule: HiltModule {
     }
   }
 }
+
+/// The composition root of the checkout.
+public enum CheckoutApp {
+  /// Returns a container with the real time, identifiers and random numbers.
+  public static func container() -> Container {
+    let container = Container(name: "checkout")
+    container.install(TimeModule.self)
+    container.bind(Checkout.self, lifetime: .transient, to: Checkout.init)
+    return container
+  }
+}
