@@ -67,10 +67,13 @@ extension Container {
 
   /// Returns whether this container or an ancestor has installed a parent of a component.
   @_spi(Layers) public func canBeParent(of component: any HiltComponent.Type) -> Bool {
-    let parents = component.__outline().parents.map { ObjectIdentifier($0) }
-    return chain.contains { here in
-      here.ifRare { rare in parents.contains { rare.modules[$0] != nil } } ?? false
-    }
+    component.__outline().parents.contains { hasInstalled($0) }
+  }
+
+  /// Returns whether this container or an ancestor has installed a component.
+  @_spi(Layers) public func hasInstalled(_ component: any HiltComponent.Type) -> Bool {
+    let id = ObjectIdentifier(component)
+    return chain.contains { here in here.ifRare { $0.modules[id] != nil } ?? false }
   }
 
   /// Returns the error of a component's container below one that no parent of the component built.

@@ -24,6 +24,8 @@ public struct ComponentOutline {
   @_spi(Layers) public let name: String
   /// The scope of each container.
   @_spi(Layers) public let scope: ScopeName?
+  /// Whether the component replaces modules of those that it lists, as one for a test does.
+  @_spi(Layers) public let replacesModules: Bool
   /// The components that create children of this one; empty if any container may be the parent.
   @_spi(Layers) public private(set) var parents: [any HiltComponent.Type] = []
   /// The protocols through which the program resolves from the component.
@@ -32,8 +34,11 @@ public struct ComponentOutline {
   private var expected: [Slot] = []
 
   /// Creates an outline.
-  public init<C: HiltComponent>(_ component: C.Type, name: String, scope: ScopeName? = nil) {
+  public init<C: HiltComponent>(
+    _ component: C.Type, name: String, scope: ScopeName? = nil, replacesModules: Bool = false
+  ) {
     (self.component, self.name, self.scope) = (component, name, scope)
+    self.replacesModules = replacesModules
   }
 
   /// Adds a component that creates children of this one.

@@ -47,10 +47,13 @@ final class BindingTable {
   /// the same key.
   private var replacements: [Int: Int] = [:]
 
-  private let containers: [Container]
+  let containers: [Container]
+  /// The protocols that the components of each level list as their entry points.
+  let entryPoints: [[Dependency]]
 
   init(_ facts: GraphFacts, _ known: FactoryRequests) {
     containers = facts.levels.map(\.container)
+    entryPoints = facts.levels.map(\.entryPoints)
     var lastLevels: [Int: Int] = [:]
     for (index, own) in facts.levels.enumerated() {
       let id = own.container.id

@@ -10,10 +10,16 @@
     let container: Container
     let records: [BindingRecord]
     let expected: [ExpectedKey]
+    /// The protocols that the container's components list as their entry points.
+    let entryPoints: [Dependency]
 
     /// Creates the facts of one container.
-    public init(_ container: Container, _ records: [BindingRecord], _ expected: [ExpectedKey]) {
+    public init(
+      _ container: Container, _ records: [BindingRecord], _ expected: [ExpectedKey],
+      entryPoints: [Dependency] = []
+    ) {
       (self.container, self.records, self.expected) = (container, records, expected)
+      self.entryPoints = entryPoints
     }
   }
 
@@ -65,7 +71,11 @@
   init(_ container: Container) {
     let chain = container.chain
     let (records, expected) = (container.bindingRecords(), container.expectedKeys())
-    levels = chain.indices.map { Level(chain[$0], records[$0], expected[$0]) }
+    levels = chain.indices.map { index in
+      Level(
+        chain[index], records[index], expected[index],
+        entryPoints: chain[index].ownOutlines.flatMap(\.entryPoints))
+    }
     func owner(_ id: ContainerID) -> Container { chain.first { $0.id == id } ?? container }
     duplicates =
       container.duplicates().map { ($0.key, nil, $0.first, $0.second, owner($0.container)) }

@@ -18,6 +18,9 @@ extension Container {
   /// that scope must bind it. SwiftHilt can't check closures that declare nothing, so it lists each
   /// of them as `unchecked`.
   ///
+  /// If a binding requests the factory of a component with `parents:`, the component's graph is
+  /// validated below this container. The entry points that components list are known.
+  ///
   /// List each key that only the program itself resolves. Otherwise `validate` can't report that
   /// the key is missing.
   ///
@@ -42,8 +45,13 @@ extension Container {
     _ known: FactoryRequests, entryPoints: [Dependency]?, roots: [Dependency]?,
     _ options: ValidationOptions
   ) -> GraphReport {
-    Validator(GraphFacts(self), options, RootRequest.all(entryPoints, roots, options), known)
-      .report()
+    let validator = Validator(
+      GraphFacts(self), options, RootRequest.all(entryPoints, roots, options), known)
+    let report = validator.report()
+    if isClosed { return report }
+    var below = OutlineValidation(options)
+    below.follow(validator)
+    return below.report(with: report)
   }
 
   /// Returns, for each request, whether this container answers it, regardless of further

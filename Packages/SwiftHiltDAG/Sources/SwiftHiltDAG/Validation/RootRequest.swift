@@ -46,19 +46,23 @@ final class RootRequest {
   ) -> [RootRequest]? {
     if entryPoints == nil, roots == nil, options.entryPoints == nil { return nil }
     let keys = (options.entryPoints ?? []).map { Dependency(key: $0, kind: .direct) }
-    func requests(_ list: [Dependency], _ asker: Asker) -> [RootRequest] {
-      // The services of a container are already roots.
-      let list = list.filter { !($0.key.elementKey?.type is any RootElement.Type) }
-      return Dependency.programRoots(list).map { root in
-        let member = root.member.map { Member(name: $0.name, site: $0.site) }
-        return RootRequest(
-          root.request, root.entryPoint.map { .entryPoint($0, member) } ?? asker)
-      }
-    }
     return requests(entryPoints ?? [], .plainEntryPoint) + requests((roots ?? []) + keys, .program)
   }
 
-  /// Returns the requests that containers themselves make, for required keys and for services.
+  private static func requests(
+    _ list: [Dependency], _ asker: Asker, level: Int = 0
+  ) -> [RootRequest] {
+    // The services of a container are already roots.
+    let list = list.filter { !($0.key.elementKey?.type is any RootElement.Type) }
+    return Dependency.programRoots(list).map { root in
+      let member = root.member.map { Member(name: $0.name, site: $0.site) }
+      return RootRequest(
+        root.request, root.entryPoint.map { .entryPoint($0, member) } ?? asker, level: level)
+    }
+  }
+
+  /// Returns the requests that containers themselves make: for required keys, for services, and
+  /// through the entry points of their components.
   static func required(by table: BindingTable) -> [RootRequest] {
     table.requirements.map { requirement in
       let expectation = requirement.expectation
@@ -68,6 +72,9 @@ final class RootRequest {
     }
       + table.marks.map { mark in
         RootRequest(mark.request, .mark(mark.asker, mark.callSite), level: mark.level)
+      }
+      + table.entryPoints.enumerated().flatMap { level, list in
+        requests(list, .plainEntryPoint, level: level)
       }
   }
 

@@ -10,7 +10,8 @@ final class Validator {
   /// The shortest paths from the steps that have no consumers, and from one step of each cycle that
   /// has none.
   let ways: SearchTree
-  /// The requests for the keys that the program resolves; `nil` if no list of keys is given.
+  /// The requests for the keys that the program resolves; `nil` if no list of keys is given. It is
+  /// empty if the component of each container lists its entry points, which are in ``required``.
   let roots: [RootRequest]?
   /// The requests that containers themselves make.
   let required: [RootRequest]
@@ -25,8 +26,9 @@ final class Validator {
     self.facts = facts
     self.options = options
     self.known = known
-    self.roots = roots
     wiring = Wiring(facts, known)
+    let areListed = wiring.table.entryPoints.allSatisfy { !$0.isEmpty }
+    self.roots = roots ?? (areListed ? [] : nil)
     ways = SearchTree(wiring.links, from: wiring.links.entries())
     required = RootRequest.required(by: wiring.table)
   }

@@ -80,7 +80,10 @@
           return "outline.add(expected: \(element.expression.trimmedDescription)\(line))"
         }
         + builder.inputs.map { "outline.add(input: \($0.key))" }
-      let outline = "SwiftHiltCore.ComponentOutline(Self.self, \(builder.identity))"
+      let isReplacing = attribute.argument("replaces").map { $0 != "[]" } ?? false
+      let outline =
+        "SwiftHiltCore.ComponentOutline(Self.self, \(builder.identity)"
+        + (isReplacing ? ", replacesModules: true)" : ")")
       return statements.isEmpty
         ? outline
         : (["var outline = \(outline)"] + statements + ["return outline"])

@@ -108,7 +108,7 @@
           }
 
           nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
-            SwiftHiltCore.ComponentOutline(Self.self, name: "TestComponent")
+            SwiftHiltCore.ComponentOutline(Self.self, name: "TestComponent", replacesModules: true)
           }
 
           fileprivate typealias __Members = Swift.Never

@@ -4,6 +4,9 @@ import SwiftHiltMacros
 @Component(modules: [FeatureModule.self])
 enum AppComponent {}
 
+@Component(modules: [AppComponent.self], replaces: [FeatureModule.self])
+private enum UnusedComponent {}
+
 @MainActor
 @Injectable
 @Binds((any Presenting).self)
@@ -27,6 +30,12 @@ enum App {
     check(container.entryPoint((any Ticket.Office).self).ticket == expected, "in an extension")
     check(internalTickets(of: container) == [expected, expected], "internal")
     check(try container.tryResolve((any Presenting).self) is Presenter, "main actor")
+    #if SEARCH
+      let names = ComponentSearch.all().map { "\($0)" }.sorted()
+      check(
+        names == ["AppComponent", "Inner", "Root", "Root2", "UnusedComponent"],
+        "components \(names)")
+    #endif
     print("Consumer: all found")
   }
 

@@ -75,3 +75,11 @@ public enum FeatureModule {
   /// The ticket.
   @Provides public static func ticket() -> Ticket { Ticket(number: 7) }
 }
+
+extension Feature {
+  /// A component that code outside of this module cannot name, and that nothing builds.
+  @Component(modules: [FeatureModule.self])
+  struct Inner {
+    let number: Int
+  }
+}

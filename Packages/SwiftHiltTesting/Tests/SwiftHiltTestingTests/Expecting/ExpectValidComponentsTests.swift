@@ -1,0 +1,93 @@
+import SwiftHiltCore
+import SwiftHiltTesting
+import Testing
+
+// The test finds the components of this process, which are those below. `@Component` generates the
+// same members.
+
+private final class Session: Sendable {}
+private final class Clock: Sendable {}
+
+private final class Title: Sendable {
+  init(session: Session) {}
+}
+
+private final class Feed: Sendable {
+  init(title: Title, clock: Clock) {}
+}
+
+private enum App: HiltComponent {
+  static func __register(into container: Container) {
+    container.install(Part.self)
+    container.bind(Clock.self, to: Clock.init)
+  }
+
+  static func __outline() -> ComponentOutline { ComponentOutline(Self.self, name: "App") }
+}
+
+/// A part that needs a binding of the component that lists it.
+private enum Part: HiltComponent {
+  static func __register(into container: Container) {
+    container.register(Int.self, dependencies: [.init(Clock.self)]) { _ in 1 }
+  }
+
+  static func __outline() -> ComponentOutline { ComponentOutline(Self.self, name: "Part") }
+}
+
+/// A component for a test, whose fake doesn't hide what `App` lacks.
+private enum TestApp: HiltComponent {
+  static func __register(into container: Container) { container.install(App.self) }
+
+  static func __outline() -> ComponentOutline {
+    ComponentOutline(Self.self, name: "TestApp", replacesModules: true)
+  }
+}
+
+private enum Child: HiltComponent {
+  static func __register(into container: Container) {
+    container.bind(Title.self, to: Title.init)
+    container.bind(Feed.self, to: Feed.init)
+    container.register(Double.self, dependencies: [.init(String.self)]) { _ in 1 }
+  }
+
+  static func __outline() -> ComponentOutline {
+    var outline = ComponentOutline(Self.self, name: "Child")
+    outline.add(parent: App.self)
+    outline.add(parent: Child.self)
+    outline.add(input: Session.self)
+    outline.add(expected: .init(String.self))
+    return outline
+  }
+}
+
+private enum Broken: HiltComponent {
+  static func __register(into container: Container) {
+    container.bind(Feed.self, file: "App/Broken.swift", line: 7, to: Feed.init)
+    container.bind(Title.self, file: "App/Broken.swift", line: 8, to: Title.init)
+  }
+
+  static func __outline() -> ComponentOutline {
+    var outline = ComponentOutline(Self.self, name: "Broken")
+    outline.add(parent: App.self)
+    return outline
+  }
+}
+
+@Suite struct ExpectValidComponentsTests {
+  @Test func everyComponent_isCheckedBelowItsParents_withoutInputs() {
+    let line: UInt = #line + 12
+    expectFailure(
+      at: line,
+      """
+      The graph of the component Broken below App has 1 error
+
+      [SwiftHilt/missing] error: No binding for Session
+
+        path:    Feed -> Title -> Session      (Broken.swift:7 -> Broken.swift:8)
+        help:    register Session in this container or an ancestor, or install the module that binds it
+      """
+    ) {
+      expectValid(.everyComponent)
+    }
+  }
+}
