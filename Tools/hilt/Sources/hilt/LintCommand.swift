@@ -34,6 +34,12 @@
     @Option(help: "Write errors and warnings to a baseline file; exit with 0.", completion: .file())
     var writeBaseline: String?
 
+    @Flag(help: "Report everything that could not be proved about a component as an error.")
+    var strict = false
+
+    @Option(help: .hidden, completion: .file())
+    var proofs: String?
+
     @Flag(help: "Also print notes, such as those about code that the scan could not follow.")
     var notes = false
 
@@ -49,8 +55,11 @@
 
     func run() throws {
       let configuration = try configuration()
-      var linter = Linter(try source.run(excluding: configuration.excluded))
+      var linter = Linter(
+        try source.run(excluding: configuration.excluded),
+        isStrict: strict || configuration.isStrict)
       var outcome = linter.run()
+      if let proofs { try Output.write(linter.proofs.map { "\($0)\n" }.joined(), to: proofs) }
       let unread = outcome.findings.filter { $0.rule == .unreadable }.count
       var findings = configuration.apply(outcome.findings)
       if !absolutePaths {

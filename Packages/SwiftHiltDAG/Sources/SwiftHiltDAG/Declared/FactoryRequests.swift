@@ -63,7 +63,8 @@
       }
     }
 
-    init() {}
+    /// Creates the keys of no other container.
+    public init() {}
   }
 
   /// The requests of a registration's factory; `nil` if its source wasn't read. Call this once for

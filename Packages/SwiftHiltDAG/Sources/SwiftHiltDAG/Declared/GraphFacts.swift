@@ -21,6 +21,16 @@
       (self.container, self.records, self.expected) = (container, records, expected)
       self.entryPoints = entryPoints
     }
+
+    /// The keys that the container binds, without its contributions.
+    public var boundKeys: [(key: BindingKey, site: CallSite)] {
+      records.compactMap { record in
+        switch record.kind {
+        case .binding, .alias: return (record.key, record.callSite)
+        case .contribution, .decorator: return nil
+        }
+      }
+    }
   }
 
   /// Two registrations of which only one has an effect.

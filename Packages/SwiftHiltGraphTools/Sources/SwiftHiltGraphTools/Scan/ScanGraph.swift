@@ -76,7 +76,8 @@
       ? .contribution : one.call == "alias" ? .alias : .binding
   }
 
-  private static func lifetime(_ spelled: String?) -> Lifetime? {
+  /// Returns the lifetime that a call spells; `nil` if the spelling does not show it.
+  public static func lifetime(_ spelled: String?) -> Lifetime? {
     guard let spelled else { return .singleton }
     if let plain = Lifetime.plain.first(where: { ".\($0)" == spelled }) { return plain }
     let parts = spelled.split(separator: "\"")

@@ -48,8 +48,20 @@
       case .closureExpr, .accessorBlock: open(syntax, isCode: true)
       case .variableDecl(let node): addVariable(node)
       case .functionCallExpr(let node): node.calleeToken.map { addCall($0, $0) }
+      case .labeledExpr(let node) where ["scope", "in"].contains(node.label?.text):
+        if let text = node.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+          facts.scopes.insert(text)
+        } else if node.label?.text == "scope" || node.expression.is(MemberAccessExprSyntax.self) {
+          facts.scopes.insert("(\(node.expression.trimmedDescription))")
+        }
       case .binaryOperatorExpr(let node): addCall(node.operator, node)
-      case .memberAccessExpr(let node): addHandedType(node)
+      case .memberAccessExpr(let node):
+        addHandedType(node)
+        if node.declName.baseName.text == "build", !node.isCalled,
+          let base = node.base.flatMap({ TypeSpelling($0) })
+        {
+          facts.buildReferences.append((base, scope))
+        }
       case .ifConfigClause(let node): return node.isNeverCompiled ? .skipChildren : .visitChildren
       case .importDecl(let node):
         if let module = node.path.first?.name.spelled { facts.imports.insert(module) }
@@ -158,14 +170,18 @@
       guard let name = node.metatypeBase.flatMap({ TypeSpelling($0) })?.shape.lastName,
         !isAsked(node)
       else { return }
-      facts.handedTypes[name, default: []].append(node.place(in: file).offset)
+      let offset = node.place(in: file).offset
+      facts.handedTypes[name, default: []].append(offset)
+      if node.nearest(AttributeSyntax.self) != nil { facts.listedTypes.insert(offset) }
     }
 
     /// Returns whether a metatype only names a key in a call to the library. Such a call doesn't
     /// hand the type to other code.
     private func isAsked(_ node: MemberAccessExprSyntax) -> Bool {
       let isListed = node.outwards.prefix(10).contains {
-        $0.as(LabeledExprSyntax.self)?.label?.text == "dependencies"
+        $0.as(LabeledExprSyntax.self)?.label.map {
+          ["dependencies", "entryPoints", "roots", "expects"].contains($0.text)
+        } == true
       }
       if isListed { return true }
       guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),

@@ -13,6 +13,13 @@
     /// The offsets of metatypes such as `Api.self` that may hand the type to other code, by the
     /// last component of the type's name.
     var handedTypes: [String: [Int]] = [:]
+    /// The offsets of metatypes in attributes, such as those in the list of a component's modules.
+    var listedTypes: Set<Int> = []
+    /// The scopes that arguments name, such as `scope: "session"`. An argument that is
+    /// not a literal is in parentheses.
+    var scopes: Set<String> = []
+    /// The bases of `App.build` that is not called, with the names of the types around it.
+    var buildReferences: [(base: TypeSpelling, scope: [String])] = []
     /// The offsets of variables with one of ``Vocabulary/wrappers``, and of properties with an
     /// initial value.
     var askingVariables: [Int] = []

@@ -362,7 +362,13 @@
       {
         return outside(Array(names.dropFirst()), arguments, file)
       }
-      if names.count > 1, lookUp(first, scope, file) != nil { return .unknown }
+      if names.count > 1, lookUp(first, scope, file) != nil {
+        // Macros add a factory to a type.
+        guard names.last == "Factory",
+          case .named(let made, _) = named(names.dropLast(), [], scope, file, generics, depth)
+        else { return .unknown }
+        return .named("\(made).Factory", [])
+      }
       if names.count == 1, files[file].localTypes.contains(first) || isDeclaredSomewhere(first) {
         return .unknown
       }

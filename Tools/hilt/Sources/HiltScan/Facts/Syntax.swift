@@ -95,6 +95,13 @@
     }
   }
 
+  extension MemberAccessExprSyntax {
+    /// Whether a call calls the member.
+    var isCalled: Bool {
+      parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
+    }
+  }
+
   extension Syntax {
     var spelledTokens: [String] { tokens(viewMode: .sourceAccurate).map(\.spelled) }
 

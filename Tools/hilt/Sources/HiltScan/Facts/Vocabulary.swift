@@ -67,6 +67,14 @@
       "CryptoKit", "Network", "Security",
     ]
 
+    /// The types of Foundation that are neither aliases nor names of the same type.
+    static let distinct: Set<String> = [
+      "URL", "Date", "Data", "UUID", "Locale", "Calendar", "TimeZone", "URLSession", "Bundle",
+      "URLRequest", "FileManager", "UserDefaults", "NotificationCenter", "JSONEncoder",
+      "JSONDecoder", "DateFormatter", "NumberFormatter", "OperationQueue", "ProcessInfo",
+      "URLComponents", "DateComponents", "DispatchQueue", "Decimal", "IndexPath", "Logger",
+    ]
+
     /// The library's types that the scan knows.
     static let library: Set<String> = [
       "Resolver", "AsyncResolver", "Container", "Lazy", "Provider", "Named", "Registration",

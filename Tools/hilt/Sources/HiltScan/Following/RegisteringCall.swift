@@ -160,7 +160,11 @@
       guard let made, !made.value.is(ClosureExprSyntax.self),
         case .function(let parameters, _)? = walk.functionType(made.value, made.frame)
       else { return }
-      for type in parameters { walk.ask(made.value, made.frame, type, .unknown(""), .own) }
+      let qualifier = arguments["qualifying"] == nil ? Scan.Qualifier.none : .unknown("")
+      // The first parameter of a decorator is the instance.
+      for type in name == "decorate" ? parameters.dropFirst() : parameters[...] {
+        walk.ask(made.value, made.frame, type, qualifier, .own)
+      }
     }
   }
 #endif

@@ -21,14 +21,21 @@
       public fileprivate(set) var unchecked = 0
     }
 
-    private let result: SourceScanner.Result
+    let result: SourceScanner.Result
     let sets: KeySets
     private var findings: [Finding] = []
     private var seen: Set<Finding> = []
+    /// The rules whose findings the linter has, by place.
+    private var places: Set<String> = []
+    /// Whether everything that could not be proved about a component is an error.
+    let isStrict: Bool
+    /// Each fault of a component, certain or not: the component, the id, the severity, the key and
+    /// whether it is certain.
+    public internal(set) var proofs: [String] = []
 
     /// Creates a linter for a scan.
-    public init(_ result: SourceScanner.Result) {
-      self.result = result
+    public init(_ result: SourceScanner.Result, isStrict: Bool = false) {
+      (self.result, self.isStrict) = (result, isStrict)
       sets = KeySets(result)
     }
 
@@ -41,6 +48,7 @@
     /// a program, is a `main.swift`, or contains a `@main` type. Code outside a library may resolve
     /// or register the library's keys.
     public mutating func run() -> Outcome {
+      proveComponents()
       if isProgram {
         findMissing()
         findCycles()
@@ -59,26 +67,31 @@
           + sets.open.filter(\.gaps.isEmpty).count + result.gaps.count)
     }
 
-    private var isProgram: Bool {
+    var isProgram: Bool {
       index.trees.paths.contains { $0.isProgram || "/\($0.path)".hasSuffix("/main.swift") }
         || index.files.contains { $0.types.contains(where: \.isMain) }
     }
 
     mutating func add(
       _ rule: Rule, _ place: Scan.Place, _ key: String, _ headline: String,
-      _ notes: [(label: String, text: String, place: Scan.Place?)]
+      _ notes: [(label: String, text: String, place: Scan.Place?)], severity: Severity? = nil
     ) {
       func location(_ place: Scan.Place) -> Finding.Location {
         .init(
           path: scan.files[place.file] ?? place.file, line: place.line, column: place.column)
       }
       let finding = Finding(
-        rule: rule, severity: rule.severity, location: location(place), key: key,
+        rule: rule, severity: severity ?? rule.severity, location: location(place), key: key,
         headline: headline,
         notes: notes.map {
           .init(label: $0.label, text: $0.text, location: $0.place.map(location))
         })
-      if seen.insert(finding).inserted { findings.append(finding) }
+      // The proof of a component, which comes first, knows more than the sets of keys.
+      let kind = rule == .qualifier ? Rule.missing : rule
+      let line = "\(finding.location.path):\(finding.location.line)"
+      let isNew = places.insert("\(line) \(kind) \(key)").inserted
+      guard isNew || rule == .unchecked, seen.insert(finding).inserted else { return }
+      findings.append(finding)
     }
 
     // MARK: Values and gaps

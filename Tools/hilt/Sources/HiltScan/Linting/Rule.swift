@@ -10,8 +10,26 @@
     case qualifier
     /// Bindings whose instances need each other to be built.
     case cycle
+    /// An instance that would keep a shorter-lived one, or look for it in the wrong container.
+    case captive
     /// A value type that is registered as `.weak`.
     case typeMismatch
+    /// A map key with two entries of one component.
+    case duplicateMapKey
+    /// A scope that no component has and nothing declares.
+    case noScope
+    /// A key that one component binds twice.
+    case duplicate
+    /// An instance that no container disposes of.
+    case undisposed
+    /// An optional request of a component that finds nothing, although a similar key is bound.
+    case absent
+    /// An asynchronous binding that a synchronous one needs.
+    case async
+    /// A binding of a component that its entry points don't need.
+    case unused
+    /// A collection without contributions.
+    case empty
     /// A type that registers bindings, and that nothing outside its declaration mentions.
     case uninstalled
     /// A file that the scan could not read completely.
@@ -63,6 +81,61 @@
           To build its instance, each binding on the path needs the next one. The rule applies only to keys that
           the program registers once. Use `Lazy`, `Provider` or a function for one of these dependencies.
           """
+        )
+      case .captive:
+        return (
+          .error, "an instance of a component would keep a shorter-lived one",
+          """
+          A shared instance is built with the bindings of its own container, and lives as long as that container.
+          Give it the shorter lifetime, or use a `Provider` or a function.
+          """
+        )
+      case .duplicateMapKey:
+        return (
+          .error, "a component contributes to one key of a map twice",
+          "Remove one of the entries. Only a child container may replace an entry."
+        )
+      case .noScope:
+        return (
+          .error, "a binding of a component uses a scope that nothing declares",
+          """
+          Correct the name, give the component this scope, or declare a scope below with `expect(scope:)`.
+          """
+        )
+      case .duplicate:
+        return (
+          .warning, "a component binds a key twice",
+          """
+          The later binding wins. Remove one, or pass `override: true` if you mean to replace the other.
+          """
+        )
+      case .undisposed:
+        return (
+          .warning, "no container disposes of a component's instance",
+          """
+          A `.transient` or `.graph` instance of a disposable type is never disposed of. Choose another
+          lifetime, or dispose of the instance where you resolve it.
+          """
+        )
+      case .absent:
+        return (
+          .warning, "an optional request finds nothing, although a similar key is bound",
+          "Request the key that is bound, or bind the requested one."
+        )
+      case .async:
+        return (
+          .note, "a synchronous binding needs an asynchronous one",
+          "Await the asynchronous binding first, or make the consumer asynchronous."
+        )
+      case .unused:
+        return (
+          .note, "the entry points of a component do not need a binding",
+          "Remove the binding, or list the entry point that needs it in `entryPoints:`."
+        )
+      case .empty:
+        return (
+          .note, "nothing contributes to a collection that a component requests",
+          "Contribute an element, or remove the request."
         )
       case .typeMismatch:
         return (

@@ -1,12 +1,14 @@
 #if Macros
   import Foundation
 
-  /// The settings of a file with one `rule: severity` or `exclude: folder` on each line.
+  /// The settings of a file with one `rule: severity`, `exclude: folder` or `strict` on each line.
   public struct Configuration: Sendable {
     /// The severity of each rule that the file names, or `nil` for a rule that is off.
     public private(set) var severities: [Rule: Severity?] = [:]
     /// The files and folders that hilt leaves out.
     public private(set) var excluded: [String] = []
+    /// Whether everything that could not be proved about a component is an error.
+    public private(set) var isStrict = false
 
     /// Creates a configuration without settings.
     public init() {}
@@ -19,11 +21,17 @@
       for (line, text) in try Failure.lines(of: path) {
         let plain = text.prefix { $0 != "#" }.trimmingCharacters(in: .whitespaces)
         if plain.isEmpty { continue }
+        if plain == "strict" {
+          isStrict = true
+          continue
+        }
         let parts = plain.split(separator: ":", maxSplits: 1).map {
           $0.trimmingCharacters(in: .whitespaces)
         }
         func fail(_ message: String) -> Failure { Failure("\(path):\(line): \(message)") }
-        guard parts.count == 2 else { throw fail("expected `rule: severity` or `exclude: folder`") }
+        guard parts.count == 2 else {
+          throw fail("expected `rule: severity`, `exclude: folder` or `strict`")
+        }
         if parts[0] == "exclude" {
           excluded.append(parts[1])
           continue

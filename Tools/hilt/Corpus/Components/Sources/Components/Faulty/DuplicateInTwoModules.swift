@@ -1,0 +1,14 @@
+// Kind: duplicates
+import SwiftHilt
+
+enum DuplicateInTwoModules: ComponentCase {
+  struct Disk {}
+  @Module enum Disks {
+    @Provides static func disk() -> Disk { Disk() }
+  }
+  @Module enum Others {
+    @Provides static func disk() -> Disk { Disk() }  // warning: duplicate
+  }
+  @Component(modules: [Disks.self, Others.self]) enum App {}
+  static var containers: [Container] { [App.build()] }
+}

@@ -1,0 +1,12 @@
+// Kind: map keys
+import SwiftHilt
+
+enum DuplicateMapNumber: ComponentCase {
+  protocol Shown {}
+  @Injectable @Binds((any Shown).self) @IntoMap(1) final class One: Shown { init() {} }
+  @Injectable
+  @Binds((any Shown).self)  // error: duplicateMapKey
+  @IntoMap(1) final class Two: Shown { init() {} }
+  @Component(modules: [One.self, Two.self]) enum App {}
+  static var containers: [Container] { [App.build()] }
+}

@@ -1,0 +1,12 @@
+// Kind: deferred requests
+import SwiftHilt
+
+enum MissingThroughFunction: ComponentCase {
+  final class Disk {}
+  final class Reader {}
+  @Module enum Readers {
+    @Provides static func reader(disk: @escaping () -> Disk) -> Reader { Reader() }  // error: missing
+  }
+  @Component(modules: [Readers.self]) enum App {}
+  static var containers: [Container] { [App.build()] }
+}

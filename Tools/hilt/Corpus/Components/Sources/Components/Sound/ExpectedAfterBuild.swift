@@ -1,0 +1,16 @@
+// Kind: completed later
+import SwiftHilt
+
+enum ExpectedAfterBuild: ComponentCase {
+  struct Session {}
+  @Injectable final class Feed { init(session: Session) {} }
+  @Module enum Feeds {
+    @Register static var feed: Feed
+  }
+  @Component(modules: [Feeds.self], expects: [.init(Session.self)]) enum App {}
+  static var containers: [Container] {
+    let app = App.build()
+    app.register(Session.self) { _ in Session() }
+    return [app]
+  }
+}

@@ -1,0 +1,97 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
+
+  /// How the sources build components.
+  struct Callers {
+    /// The components that some call builds.
+    private(set) var built: Set<ScannedType> = []
+    /// The components that some call builds without a parent.
+    private(set) var alone: Set<ScannedType> = []
+    /// The components whose `build` gave the argument `parent:` of some call.
+    private(set) var parents: [ScannedType: [ScannedType]] = [:]
+    /// The components that some code builds with a parent that the scan cannot tell.
+    private(set) var unknown: Set<ScannedType> = []
+    /// The components that other modules list.
+    private(set) var listed: Set<ScannedType> = []
+    private let index: SourceIndex
+    private let names: Set<ScannedType>
+
+    init(_ components: [ModuleFacts], _ reader: ModuleReader) {
+      index = reader.index
+      names = Set(components.map(\.type))
+      if components.isEmpty { return }
+      for place in index.calls(of: "build") { read(place) }
+      for (number, file) in index.files.enumerated() {
+        for (base, scope) in file.buildReferences {
+          let type = index.resolve(base, scope, number)
+          guard names.contains(type) else { continue }
+          built.insert(type)
+          unknown.insert(type)
+        }
+      }
+      for (name, all) in index.allTypes where all.contains(where: \.mayBeModule) {
+        for listed in reader.module(.named(name, []))?.includes ?? [] {
+          self.listed.insert(listed.type)
+        }
+      }
+    }
+
+    private mutating func read(_ place: SourcePlace) {
+      guard let token = index.trees[place.file].tokens[place.offset],
+        let call = token.nearest(FunctionCallExprSyntax.self),
+        let type = component(built: call, in: place.file)
+      else { return }
+      built.insert(type)
+      guard let parent = call.allArguments["parent"], !parent.is(NilLiteralExprSyntax.self) else {
+        alone.insert(type)
+        return
+      }
+      if let source = origin(of: parent, in: place.file) {
+        if parents[type]?.contains(source) != true { parents[type, default: []].append(source) }
+      } else {
+        unknown.insert(type)
+      }
+    }
+
+    /// Returns the component that a call of `build` builds; `nil` if the call is another function's.
+    private func component(built call: FunctionCallExprSyntax, in file: Int) -> ScannedType? {
+      let scope = Surroundings(Syntax(call), file, index).scope
+      let spelling = call.receiver.flatMap { TypeSpelling($0) }
+      if call.receiver == nil || spelling?.names == ["Self"] {
+        let own = index.wholeName(of: scope, in: file).map { ScannedType.named($0, []) }
+        return own.flatMap { names.contains($0) ? $0 : nil }
+      }
+      let type = spelling.map { index.resolve($0, scope, file) }
+      return type.flatMap { names.contains($0) ? $0 : nil }
+    }
+
+    /// Returns the component whose `build` made a container: that of a call, or of a constant.
+    private func origin(of expression: ExprSyntax, in file: Int, depth: Int = 0) -> ScannedType? {
+      guard depth < 4 else { return nil }
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        return call.calleeName == "build" ? component(built: call, in: file) : nil
+      }
+      guard let name = expression.plainName else { return nil }
+      for node in expression.outwards {
+        if Syntax(node).declaring.contains(where: { $0.spelledTokens.contains(name) }),
+          !node.is(VariableDeclSyntax.self)
+        {
+          return nil
+        }
+        guard let list = node.as(CodeBlockItemListSyntax.self) else { continue }
+        for item in list.reversed() where item.position < expression.position {
+          guard let variable = item.item.as(VariableDeclSyntax.self),
+            let binding = variable.bindings.first(where: {
+              $0.pattern.trimmedDescription == name
+            })
+          else { continue }
+          guard variable.bindingSpecifier.text == "let", let value = binding.initializer?.value
+          else { return nil }
+          return origin(of: value, in: file, depth: depth + 1)
+        }
+      }
+      return nil
+    }
+  }
+#endif

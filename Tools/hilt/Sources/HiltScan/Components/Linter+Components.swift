@@ -1,0 +1,138 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltCore
+  @_spi(Layers) import SwiftHiltDAG
+  @_spi(Layers) import SwiftHiltGraphTools
+
+  extension Linter {
+    /// Reports the faults of components that `validate()` would report, and what keeps a component
+    /// from being proved.
+    mutating func proveComponents() {
+      let prover = Prover(result, isProgram: isProgram)
+      proofs = prover.faults.map { fault in
+        [
+          fault.component.type.description, fault.issue.id.rawValue,
+          fault.issue.severity.rawValue, fault.issue.key.qualifiedDescription,
+          fault.doubt == nil ? "certain" : "unchecked",
+        ].joined(separator: "\t")
+      }
+      for fault in prover.faults { report(fault, prover) }
+      for one in prover.gaps {
+        add(
+          .unchecked, one.gap.place, "",
+          "Component \(one.component) is not proved completely: \(one.gap.reason)",
+          [("help", one.help, nil)], severity: isStrict ? .error : .note)
+      }
+      if isStrict { findUnlistedEntryPoints(prover) }
+    }
+
+    private mutating func report(_ fault: Prover.Fault, _ prover: Prover) {
+      let (issue, name) = (fault.issue, fault.component.type.short)
+      guard let rule = Rule(rawValue: issue.id.rawValue) else { return }
+      let key = "\(issue.key)"
+      var headline = named(issue.headline, fault)
+      if headline == IssueText.missing(key) {
+        headline = IssueText.missing(key, in: "component \(name)")
+      }
+      if let doubt = fault.doubt {
+        // A note is no fault, even if it is certain.
+        if issue.severity == .note { return }
+        return add(
+          .unchecked, fault.place, key, "Component \(name) is not proved: \(headline)",
+          [("why", doubt.reason, nil), ("help", doubt.help, nil)],
+          severity: isStrict ? .error : .note)
+      }
+      var notes: [(label: String, text: String, place: Scan.Place?)] = []
+      if issue.path.count > 1 {
+        notes.append(("path", issue.path.map { "\($0.key)" }.joined(separator: " -> "), nil))
+      }
+      if !fault.parents.isEmpty {
+        notes.append(("under", fault.parents.joined(separator: " in "), nil))
+      }
+      let similar = issue.id == .missing ? prover.bindings(of: issue.key) : []
+      notes += similar.prefix(3).map { ("similar", $0.text, $0.place) }
+      let kept: Set = ["similar", "sites", "against", "known", "also", "expect"]
+      notes += issue.notes.filter { kept.contains($0.label) }.map {
+        ($0.label, named($0.text, fault), nil)
+      }
+      let help = similar.first.map { "\($0.help) in \(name)" }
+      let own =
+        issue.id == .missing
+        ? prover.advice(on: issue.key, in: fault.component) : named(issue.help ?? "", fault)
+      notes.append(("help", help ?? own, nil))
+      let isProof = isStrict && issue.id == .duplicate
+      add(
+        rule, fault.place, key, headline, notes, severity: isProof ? .error : issue.severity)
+    }
+
+    /// Returns a text of `validate()` with components in place of their containers.
+    private func named(_ text: String, _ fault: Prover.Fault) -> String {
+      let all = [fault.component.type.short] + fault.parents
+      return all.reduce(text) { text, name in
+        let container = "Container(\(name))"
+        let rest = text.hasPrefix(container) ? text.dropFirst(container.count) : text[...]
+        return (rest.count < text.count ? "Component \(name)" : "")
+          + rest.replacing(container, with: "component \(name)")
+      }
+    }
+
+    private mutating func findUnlistedEntryPoints(_ prover: Prover) {
+      let listed = Set(
+        prover.components.flatMap { $0.component?.entryPoints.map(\.type) ?? [] })
+      for (name, all) in index.allTypes.sorted(by: { $0.key < $1.key }) {
+        let type = ScannedType.named(name, [])
+        guard let fact = all.first, fact.attributes.contains("EntryPoint"), !listed.contains(type)
+        else { continue }
+        add(
+          .unchecked, index.trees.location(fact.place), type.short,
+          "No component lists the entry point \(type.short), so its members are not proved",
+          [("help", "write 'entryPoints: [\(type.short).self]' in a '@Component'", nil)],
+          severity: .error)
+      }
+    }
+  }
+
+  extension Prover {
+    /// A binding elsewhere, and how to use it.
+    struct Elsewhere {
+      let text: String
+      let place: Scan.Place
+      let help: String
+    }
+
+    /// Returns the modules and components that bind a key.
+    func bindings(of key: BindingKey) -> [Elsewhere] {
+      reader.modules.flatMap { module in
+        module.bindings.compactMap { one -> Elsewhere? in
+          guard one.role == .binding || one.isInstance,
+            ScanGraph.requestKey(one.key, one.qualifier) == key
+          else { return nil }
+          let name = module.type.short
+          if one.isInstance {
+            return Elsewhere(
+              text: "\(key) is an input of \(name)", place: one.place,
+              help: "build it under \(name), or declare the input")
+          }
+          let users = components.filter { $0.includes.contains { $0.type == module.type } }
+            .map(\.type.short)
+          let list = users.isEmpty ? "no component lists" : "\(users.joined(separator: ", ")) lists"
+          return Elsewhere(
+            text: "\(key) is bound in \(name), which \(list)", place: one.place,
+            help: "list \(name).self")
+        }
+      }
+    }
+
+    /// Returns the help for a key that no module binds.
+    func advice(on key: BindingKey, in component: ModuleFacts) -> String {
+      let type = ScannedType(key.qualifiedTypeName)
+      let isInjectable = reader.declarations(of: type).contains {
+        !$0.attributes("Injectable").isEmpty
+      }
+      let name = component.type.short
+      if isInjectable, key.qualifierText == nil {
+        return "write '@Register static var' of type \(key) in a module of \(name)"
+      }
+      return "bind \(key) with '@Provides' in a module of \(name), or make it an input of \(name)"
+    }
+  }
+#endif

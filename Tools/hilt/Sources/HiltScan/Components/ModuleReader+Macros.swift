@@ -1,0 +1,330 @@
+#if Macros
+  import SwiftHiltCore
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
+
+  extension ModuleReader {
+    /// Reads the static members of a module, including those under `#if`.
+    func readProviders(_ one: Declared, into facts: inout ModuleFacts) {
+      for member in members(of: one.syntax.memberBlock.members) {
+        if let function = member.as(FunctionDeclSyntax.self),
+          let attribute = function.attributes.all.first(where: { $0.lastName == "Provides" }),
+          let result = function.signature.returnClause?.type
+        {
+          var binding = self.binding(
+            type(result, one.frame), attribute, function.attributes, one.frame)
+          binding.requests = requests(function.signature.parameterClause.parameters, one.frame)
+          binding.isAsync =
+            function.signature.effectSpecifiers?.asyncSpecifier != nil
+            || function.attributes.hasForeignActor
+          facts.bindings.append(binding)
+        } else if let variable = member.as(VariableDeclSyntax.self),
+          let attribute = variable.attributes.all.first(where: { $0.lastName == "Register" }),
+          let type = variable.bindings.first?.typeAnnotation?.type
+        {
+          let key = self.type(type, one.frame)
+          var binding = self.binding(key, attribute, variable.attributes, one.frame)
+          inject(key, into: &binding)
+          facts.bindings.append(binding)
+        }
+      }
+    }
+
+    /// Returns the members of a list, with those of its `#if` blocks.
+    func members(of list: MemberBlockItemListSyntax) -> [DeclSyntax] {
+      list.flatMap { item -> [DeclSyntax] in
+        guard let block = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+        return block.clauses.flatMap { clause -> [DeclSyntax] in
+          guard case .decls(let inner)? = clause.elements, !clause.isNeverCompiled else {
+            return []
+          }
+          return members(of: inner)
+        }
+      }
+    }
+
+    /// Creates the binding of an attribute, without its requests.
+    private func binding(
+      _ key: ScannedType, _ attribute: AttributeSyntax, _ attributes: AttributeListSyntax,
+      _ frame: Frame
+    ) -> MacroBinding {
+      let arguments = attribute.list.all
+      var binding = MacroBinding(
+        place: place(attribute, frame), key: key,
+        qualifier: qualifier(arguments["qualifier"], frame))
+      let lifetime =
+        arguments["lifetime"] ?? (attribute.lastName == "Register" ? arguments[nil] : nil)
+      binding.lifetime = self.lifetime(lifetime, frame)
+      binding.isOverride = arguments["override"].map { $0.trimmedDescription != "false" } ?? false
+      binding.condition = Condition(around: attribute)
+      for other in attributes.all {
+        switch other.lastName {
+        case "IntoList", "IntoSet": binding.role = .element(isPlural: false)
+        case "IntoMap":
+          let key = other.list.first?.expression
+          binding.role = .entry(
+            type: key.map { mapKeyType($0, frame) } ?? .unknown, key: key.flatMap(mapKey))
+        default: continue
+        }
+        if binding.role != .binding { binding.isOverride = false }
+      }
+      return binding
+    }
+
+    private func mapKeyType(_ key: ExprSyntax, _ frame: Frame) -> ScannedType {
+      switch key.as(ExprSyntaxEnum.self) {
+      case .stringLiteralExpr: return .named("Swift.String", [])
+      case .integerLiteralExpr: return .named("Swift.Int", [])
+      case .floatLiteralExpr: return .named("Swift.Double", [])
+      case .booleanLiteralExpr: return .named("Swift.Bool", [])
+      case .memberAccessExpr(let member):
+        if member.declName.baseName.text == "self" { return .unknown }
+        let base = member.base.flatMap { TypeSpelling($0) }.map {
+          index.resolve($0, frame.scope, frame.file, frame.generics)
+        }
+        // A static member may have another type than its owner; a case has the same.
+        let isCase = base?.name.map { name in
+          index.declarations(name).contains {
+            $0.cases.contains(member.declName.baseName.spelled)
+          }
+        }
+        return isCase == true ? base! : .unknown
+      default: return .unknown
+      }
+    }
+
+    private func mapKey(_ key: ExprSyntax) -> String? {
+      if let text = key.as(StringLiteralExprSyntax.self) { return text.representedLiteralValue }
+      if key.is(IntegerLiteralExprSyntax.self) || key.is(BooleanLiteralExprSyntax.self) {
+        return key.trimmedDescription
+      }
+      return key.as(MemberAccessExprSyntax.self)?.declName.baseName.spelled
+    }
+
+    // MARK: Requests
+
+    func requests(_ parameters: FunctionParameterListSyntax, _ frame: Frame) -> [MacroRequest] {
+      parameters.compactMap { parameter in
+        let attributes = parameter.attributes.all
+        if attributes.contains(where: { $0.lastName == "Assisted" }) { return nil }
+        return request(
+          parameter, type(parameter.type, frame), attributes,
+          hasDefault: parameter.defaultValue != nil, frame)
+      }
+    }
+
+    private func request(
+      _ node: some SyntaxProtocol, _ type: ScannedType, _ attributes: [AttributeSyntax],
+      hasDefault: Bool, _ frame: Frame
+    ) -> MacroRequest {
+      let qualified = attributes.first { $0.lastName == "Qualified" }?.list.first?.expression
+      return MacroRequest(
+        place: place(node, frame), type: type, qualifier: qualifier(qualified, frame),
+        hasDefault: hasDefault, condition: Condition(around: node))
+    }
+
+    /// Adds the requests of the initialiser through which macros build a type, or those of the
+    /// assisted initialiser that a factory calls.
+    private func inject(_ type: ScannedType, into binding: inout MacroBinding) {
+      func give(_ reason: String) {
+        binding.gaps.append(.init(place: binding.place, reason: reason))
+      }
+      if let made = assisted(by: type) {
+        let all = declarations(of: made)
+        guard !all.isEmpty else {
+          return give("the scan did not read \(made.short), which the factory creates")
+        }
+        for one in all {
+          for initializer in initializers(one)
+          where initializer.attributes.names.contains("AssistedInject") {
+            binding.requests += requests(
+              initializer.signature.parameterClause.parameters, one.frame
+            ).map { request in
+              var deferred = request
+              deferred.isDeferred = true
+              return deferred
+            }
+          }
+        }
+        return
+      }
+      let all = declarations(of: type)
+      if all.isEmpty { return give("the scan did not read \(type.short)") }
+      for one in all { inject(one, into: &binding) }
+    }
+
+    /// Returns the type that an assisted factory creates; `nil` if a type is no assisted factory.
+    private func assisted(by type: ScannedType) -> ScannedType? {
+      guard let name = type.name else { return nil }
+      if index.declarations(name).isEmpty, name.hasSuffix(".Factory") {
+        return .named(String(name.dropLast(8)), [])
+      }
+      guard let one = declarations(of: type).first, !one.attributes("AssistedFactory").isEmpty
+      else { return nil }
+      let made = one.syntax.memberBlock.members.lazy.compactMap {
+        $0.decl.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+      }.first
+      return made.map { self.type($0, one.frame) } ?? .unknown
+    }
+
+    private func initializers(_ one: Declared) -> [InitializerDeclSyntax] {
+      members(of: one.syntax.memberBlock.members).compactMap { $0.as(InitializerDeclSyntax.self) }
+    }
+
+    private func inject(_ one: Declared, into binding: inout MacroBinding) {
+      let all = initializers(one)
+      let marked = all.filter { $0.attributes.names.contains("InjectableInit") }
+      let designated = all.filter {
+        $0.optionalMark == nil && !$0.modifiers.contains { $0.name.text == "convenience" }
+      }
+      let chosen = marked.isEmpty ? designated : marked
+      if one.attributes("Injectable").isEmpty {
+        binding.gaps.append(
+          .init(place: binding.place, reason: "\(one.fact.name) is not '@Injectable'"))
+      }
+      binding.isAsync =
+        binding.isAsync
+        || chosen.contains {
+          $0.signature.effectSpecifiers?.asyncSpecifier != nil || $0.attributes.hasForeignActor
+        } || one.syntax.attributes.hasForeignActor
+      for initializer in chosen {
+        binding.requests += requests(
+          initializer.signature.parameterClause.parameters, one.frame)
+      }
+      guard all.isEmpty, one.fact.kind == "struct" else { return }
+      for member in one.syntax.memberBlock.members {
+        guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isMemberwise
+        else { continue }
+        let isLet = variable.bindingSpecifier.text == "let"
+        for property in variable.bindings where property.getter == nil {
+          let type = property.typeAnnotation ?? variable.bindings.last?.typeAnnotation
+          guard let type, !(isLet && property.initializer != nil) else { continue }
+          binding.requests.append(
+            request(
+              property.pattern, self.type(type.type, one.frame), variable.attributes.all,
+              hasDefault: property.initializer != nil, one.frame))
+        }
+      }
+    }
+
+    // MARK: Binds
+
+    func readBinds(_ one: Declared, _ own: ScannedType, into facts: inout ModuleFacts) {
+      var made = MacroBinding(place: facts.place, key: own, qualifier: .none)
+      inject(one, into: &made)
+      let all = one.attributes("Binds")
+      func lifetime(_ attribute: AttributeSyntax) -> String {
+        attribute.list.all["lifetime"]?.trimmedDescription.replacing("Lifetime.", with: ".")
+          ?? ".singleton"
+      }
+      let lifetimes = all.map(lifetime)
+      var shared: Set<String> = []
+      for attribute in all {
+        let key = attribute.list.all[nil].flatMap { metatype($0, one.frame) } ?? .unknown
+        var binding = self.binding(key, attribute, one.syntax.attributes, one.frame)
+        binding.isAsync = made.isAsync
+        let name = lifetime(attribute)
+        guard binding.role == .binding, lifetimes.filter({ $0 == name }).count > 1 else {
+          (binding.requests, binding.gaps) = (made.requests, made.gaps)
+          facts.bindings.append(binding)
+          continue
+        }
+        if shared.insert(name).inserted {
+          var common = made
+          common.lifetime = binding.lifetime
+          common.condition = binding.condition
+          facts.bindings.append(common)
+        }
+        binding.role = .alias(of: own)
+        facts.bindings.append(binding)
+      }
+    }
+
+    // MARK: Components
+
+    func readComponent(
+      _ one: Declared, _ arguments: [Argument], into facts: inout ModuleFacts
+    ) {
+      var component = facts.component ?? ComponentFacts()
+      let (frame, condition) = (one.frame, one.condition)
+      facts.includes += list(arguments["modules"], frame, condition)
+      component.replaces += list(arguments["replaces"], frame, condition)
+      component.parents += list(arguments["parents"], frame, condition)
+      component.entryPoints += list(arguments["entryPoints"], frame, condition)
+      component.scope = arguments["scope"].map { scopeName($0, frame) } ?? component.scope
+      component.isPublic = one.fact.isPublic
+      facts.component = component
+      for member in one.syntax.memberBlock.members {
+        guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isStatic,
+          !variable.modifiers.isLazy
+        else { continue }
+        for property in variable.bindings where property.getter == nil {
+          guard let type = property.typeAnnotation?.type else { continue }
+          let asked = request(
+            property.pattern, self.type(type, frame), variable.attributes.all, hasDefault: false,
+            frame)
+          var input = MacroBinding(place: asked.place, key: asked.type, qualifier: asked.qualifier)
+          (input.isInstance, input.condition) = (true, condition)
+          facts.bindings.append(input)
+        }
+      }
+      for element in arguments["expects"]?.as(ArrayExprSyntax.self)?.elements ?? [] {
+        guard let call = element.expression.as(FunctionCallExprSyntax.self),
+          let type = call.allArguments[nil].flatMap({ metatype($0, frame) })
+        else { continue }
+        var expected = MacroBinding(
+          place: place(element.expression, frame), key: type,
+          qualifier: qualifier(call.allArguments["qualifier"], frame))
+        (expected.isInstance, expected.condition) = (true, condition)
+        facts.bindings.append(expected)
+      }
+    }
+
+    /// Returns the requests of an entry point's properties and functions.
+    func members(ofEntryPoint type: ScannedType) -> [MacroRequest] {
+      declarations(of: type).flatMap { one in
+        members(of: one.syntax.memberBlock.members).compactMap { member -> MacroRequest? in
+          var result: MacroRequest
+          if let variable = member.as(VariableDeclSyntax.self),
+            let binding = variable.bindings.first, let type = binding.typeAnnotation?.type
+          {
+            result = request(
+              variable, self.type(type, one.frame), variable.attributes.all, hasDefault: false,
+              one.frame)
+            result.name = binding.pattern.trimmedDescription
+          } else if let function = member.as(FunctionDeclSyntax.self),
+            let type = function.signature.returnClause?.type
+          {
+            result = request(
+              function, self.type(type, one.frame), function.attributes.all, hasDefault: false,
+              one.frame)
+            result.name = function.name.spelled
+          } else {
+            return nil
+          }
+          return result
+        }
+      }
+    }
+  }
+
+  extension AttributeListSyntax {
+    /// Whether an attribute names a global actor other than the main actor.
+    fileprivate var hasForeignActor: Bool {
+      names.contains { $0.hasSuffix("Actor") && $0 != "MainActor" }
+    }
+  }
+
+  extension VariableDeclSyntax {
+    /// Whether macros pass the property to a memberwise initialiser. Wrapped properties keep their
+    /// initial values.
+    fileprivate var isMemberwise: Bool {
+      let plain: Set = [
+        "available", "usableFromInline", "inlinable", "objc", "nonobjc", "preconcurrency",
+        "Qualified", "Sendable",
+      ]
+      return !modifiers.isStatic && !modifiers.isLazy
+        && attributes.names.allSatisfy { plain.contains($0) || $0.hasSuffix("Actor") }
+    }
+  }
+#endif

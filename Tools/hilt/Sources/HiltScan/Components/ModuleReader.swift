@@ -1,0 +1,346 @@
+#if Macros
+  import SwiftHiltCore
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
+
+  /// Reads what the macros on a type's declarations register.
+  final class ModuleReader {
+    let index: SourceIndex
+    private let plain: [String: [Scan.Registration]]
+    private var known: [ScannedType: ModuleFacts?] = [:]
+
+    init(_ index: SourceIndex, _ scan: Scan) {
+      self.index = index
+      plain = Dictionary(grouping: scan.registrations) { one in
+        "\(one.place.file.prefix { $0 != "/" }).\(one.owner)"
+      }
+    }
+
+    /// The modules that were read so far.
+    var modules: [ModuleFacts] {
+      known.values.compactMap { $0 }.sorted { $0.type.description < $1.type.description }
+    }
+
+    /// Returns what a type registers; `nil` if it is no module, or if its sources weren't read.
+    func module(_ type: ScannedType) -> ModuleFacts? {
+      if let known = known[type] { return known }
+      known[type] = .some(nil)
+      known[type] = .some(read(type))
+      return known[type]!
+    }
+
+    /// A declaration of a type, with the meanings of names in it.
+    struct Declared {
+      let syntax: any DeclGroupSyntax
+      let fact: TypeFact
+      let frame: Frame
+      let condition: Condition
+
+      func attributes(_ name: String) -> [AttributeSyntax] {
+        syntax.attributes.all.filter { $0.lastName == name }
+      }
+    }
+
+    /// Returns the declarations of a type, without its extensions.
+    func declarations(of type: ScannedType) -> [Declared] {
+      guard let name = type.name else { return [] }
+      return index.declarations(name).compactMap { fact in
+        guard let syntax = syntax(of: fact) else { return nil }
+        let frame = Frame(
+          file: fact.place.file, scope: fact.path, generics: index.generics(of: type))
+        return Declared(
+          syntax: syntax, fact: fact, frame: frame, condition: Condition(around: syntax))
+      }
+    }
+
+    private func syntax(of fact: TypeFact) -> (any DeclGroupSyntax)? {
+      func node<Node: DeclGroupSyntax>(_ kind: Node.Type) -> Node? {
+        index.trees.node(kind, at: fact.place.offset, in: fact.place.file)
+      }
+      switch fact.kind {
+      case "struct": return node(StructDeclSyntax.self)
+      case "class": return node(ClassDeclSyntax.self)
+      case "actor": return node(ActorDeclSyntax.self)
+      case "enum": return node(EnumDeclSyntax.self)
+      case "protocol": return node(ProtocolDeclSyntax.self)
+      default: return nil
+      }
+    }
+
+    /// Returns whether several private types have the name of a type, or of a part of it.
+    func hasNamesakes(_ type: ScannedType) -> Bool {
+      type.contains { part in
+        let all = part.name.map(index.declarations) ?? []
+        return all.count > 1 && all.contains(where: \.isFilePrivate)
+      }
+    }
+
+    /// Returns whether a type is the factory of a component, which creates a child of the
+    /// requesting container.
+    func isFactoryOfComponent(_ type: ScannedType) -> Bool {
+      guard let name = type.name, name.hasSuffix(".Factory") else { return false }
+      return module(.named(String(name.dropLast(8)), []))?.component != nil
+    }
+
+    /// Collects the flags of the conditions around everything that a module registers.
+    func collectFlags(of facts: ModuleFacts, into flags: inout Set<String>) {
+      var (open, seen): ([ModuleFacts], Set<ScannedType>) = ([facts], [])
+      while let module = open.popLast() {
+        guard seen.insert(module.type).inserted else { continue }
+        let component = module.component ?? ComponentFacts()
+        let lists = module.includes + component.replaces + component.entryPoints
+        flags.formUnion(lists.flatMap(\.condition.flags))
+        for binding in module.bindings {
+          flags.formUnion(binding.condition.flags)
+          flags.formUnion(binding.requests.flatMap(\.condition.flags))
+        }
+        open += module.includes.compactMap { self.module($0.type) }
+      }
+      flags.remove("true")
+    }
+
+    func place(_ node: some SyntaxProtocol, _ frame: Frame) -> Scan.Place {
+      index.trees.location(node.place(in: frame.file))
+    }
+
+    func type(_ type: TypeSyntax, _ frame: Frame) -> ScannedType {
+      resolved(TypeSpelling(type), frame)
+    }
+
+    private func resolved(_ spelling: TypeSpelling, _ frame: Frame) -> ScannedType {
+      if spelling.names.first == "Self", case .named(let own, _) = ownType(frame) {
+        let names = ([own] + spelling.names.dropFirst()).joined(separator: ".")
+        return spelling.names.count == 1
+          ? ownType(frame)
+          : index.resolve(TypeSpelling(name: names), frame.scope, frame.file, frame.generics)
+      }
+      return index.resolve(spelling, frame.scope, frame.file, frame.generics)
+    }
+
+    private func ownType(_ frame: Frame) -> ScannedType {
+      index.wholeName(of: frame.scope, in: frame.file).map { .named($0, []) } ?? .unknown
+    }
+
+    /// Returns the type of `T.self`.
+    func metatype(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
+      let inner = expression.as(TupleExprSyntax.self)?.elements.only?.expression ?? expression
+      guard let spelling = inner.metatypeBase.flatMap({ TypeSpelling($0) }) else { return nil }
+      return resolved(spelling, frame)
+    }
+
+    func qualifier(_ expression: ExprSyntax?, _ frame: Frame) -> Scan.Qualifier {
+      expression.map { Walk(index).qualifier($0, frame) } ?? .none
+    }
+
+    /// Returns the types of a list such as `[A.self, B.self]`.
+    func list(_ expression: ExprSyntax?, _ frame: Frame, _ condition: Condition) -> [ListedType] {
+      guard let expression else { return [] }
+      let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression)
+      return (elements ?? [expression]).map { element in
+        ListedType(
+          type: metatype(element, frame) ?? .unknown, place: place(element, frame),
+          condition: condition)
+      }
+    }
+
+    private func read(_ type: ScannedType) -> ModuleFacts? {
+      let all = declarations(of: type)
+      guard let first = all.first else { return nil }
+      let name = nameToken(first.syntax)
+      var facts = ModuleFacts(type: type, place: place(name, first.frame))
+      var isModule = false
+      for one in all {
+        let (file, frame, condition) = (one.fact.place.file, one.frame, one.condition)
+        if all.count > 1, condition == .always {
+          facts.gap = gap(facts, "the scan found several declarations of this type")
+        }
+        if let problem = index.files[file].problem { facts.gap = problem }
+        for attribute in one.attributes("Module") {
+          isModule = true
+          facts.includes += list(attribute.list.all["includes"], frame, condition)
+          readProviders(one, into: &facts)
+        }
+        for attribute in one.attributes("Component") {
+          isModule = true
+          readComponent(one, attribute.list.all, into: &facts)
+        }
+        if !one.attributes("Binds").isEmpty {
+          isModule = true
+          readBinds(one, type, into: &facts)
+        }
+        let inherits = one.fact.inherits.contains { $0.shape.lastName == "HiltModule" }
+        if inherits || !one.attributes("Module").isEmpty {
+          isModule = true
+          readPlain(one, into: &facts)
+        }
+      }
+      return isModule ? facts : nil
+    }
+
+    private func nameToken(_ syntax: any DeclGroupSyntax) -> Syntax {
+      syntax.asProtocol((any NamedDeclSyntax).self).map { Syntax($0.name) } ?? Syntax(syntax)
+    }
+
+    func gap(_ facts: ModuleFacts, _ reason: String) -> Scan.Gap {
+      .init(place: facts.place, reason: reason)
+    }
+
+    // MARK: Plain bindings
+
+    /// Reads `static var bindings`, whose registering calls the scan has followed.
+    private func readPlain(_ one: Declared, into facts: inout ModuleFacts) {
+      let frame = one.frame
+      let type = index.wholeName(of: frame.scope, in: frame.file)
+      guard let member = index.members(named: "bindings", of: type, .getter).only,
+        let statements = index.statements(of: member)
+      else {
+        if one.attributes("Module").isEmpty {
+          facts.gap = gap(facts, "the scan cannot see what this type registers")
+        }
+        return
+      }
+      let inner = Frame(file: member.place.file, scope: frame.scope, generics: frame.generics)
+      var calls = 0
+      for item in statements { read(Syntax(item.item), inner, &calls, into: &facts) }
+      let owner =
+        "\(index.module(of: member.place.file)).\((member.scope + ["bindings"]).joined(separator: "."))"
+      let all = plain[owner] ?? []
+      for one in all { facts.bindings.append(binding(one)) }
+      if all.count != calls || all.contains(where: { $0.key == .unknown }) {
+        facts.gap = gap(facts, "the scan could not follow all of its bindings")
+      }
+    }
+
+    /// Reads a statement of a module builder, and counts the registering calls.
+    private func read(
+      _ node: Syntax, _ frame: Frame, _ calls: inout Int, into facts: inout ModuleFacts
+    ) {
+      if let call = node.as(FunctionCallExprSyntax.self), let name = call.calleeName {
+        if name == "expect" || name == "registerChild" {
+          readExpectation(call, frame, into: &facts)
+          if name == "expect" { return }
+        }
+        if Vocabulary.registering.contains(name) { return calls += 1 }
+      } else if let type = node.as(ExprSyntax.self).flatMap({ metatype($0, frame) }) {
+        facts.includes.append(
+          ListedType(type: type, place: place(node, frame), condition: Condition(around: node)))
+        return
+      } else if let statement = node.as(ExpressionStmtSyntax.self) {
+        return read(Syntax(statement.expression), frame, &calls, into: &facts)
+      } else if let block = node.as(IfExprSyntax.self) {
+        for item in block.body.statements { read(Syntax(item.item), frame, &calls, into: &facts) }
+        switch block.elseBody {
+        case .codeBlock(let body):
+          for item in body.statements { read(Syntax(item.item), frame, &calls, into: &facts) }
+        case .ifExpr(let next): read(Syntax(next), frame, &calls, into: &facts)
+        case nil: break
+        }
+        return
+      } else if let result = node.as(ReturnStmtSyntax.self)?.expression,
+        let list = result.as(ArrayExprSyntax.self)
+      {
+        for element in list.elements {
+          read(Syntax(element.expression), frame, &calls, into: &facts)
+        }
+        return
+      } else if let list = node.as(ArrayExprSyntax.self) {
+        for element in list.elements {
+          read(Syntax(element.expression), frame, &calls, into: &facts)
+        }
+        return
+      }
+      facts.gap = gap(facts, "the scan could not follow all of its bindings")
+    }
+
+    private func readExpectation(
+      _ call: FunctionCallExprSyntax, _ frame: Frame, into facts: inout ModuleFacts
+    ) {
+      let arguments = call.allArguments
+      let scope = (arguments["in"] ?? arguments["scope"]).map { scopeName($0, frame) }
+      let type = (arguments[nil] ?? arguments["seed"]).flatMap { metatype($0, frame) }
+      let key = type.map {
+        MacroRequest(
+          place: place(call.opening, frame), type: $0,
+          qualifier: qualifier(arguments["qualifier"], frame))
+      }
+      // The key that a container itself needs is a root, which the macros don't list.
+      if scope != nil || key != nil { facts.expectations.append((key, scope)) }
+    }
+
+    private func binding(_ one: Scan.Registration) -> MacroBinding {
+      var binding = MacroBinding(place: one.place, key: one.key, qualifier: one.qualifier)
+      binding.lifetime = ScanGraph.lifetime(one.lifetime)
+      if Scan.Registration.contributing.contains(one.call) {
+        binding.role = .element(isPlural: one.call != "contribute" && one.call != "contributeAsync")
+      }
+      if one.call == "decorate" { binding.role = .decorator }
+      binding.isAsync = one.call.hasSuffix("Async")
+      binding.isInstance = false
+      binding.isConditional = one.isConditional
+      binding.gaps = one.gaps
+      binding.requests = one.requests.filter { $0.certainty != .tolerated }.map { request in
+        MacroRequest(
+          place: request.place, type: request.type, qualifier: request.qualifier,
+          isCertain: request.certainty == .always && !one.isConditional,
+          isDeferred: request.isLater)
+      }
+      if one.call == "alias", let target = one.requests.first?.type {
+        binding.role = .alias(of: target)
+        binding.requests = []
+      }
+      return binding
+    }
+
+    // MARK: Scopes and lifetimes
+
+    /// Returns the lifetime that an expression names, or `nil` if the sources don't show it.
+    func lifetime(_ expression: ExprSyntax?, _ frame: Frame) -> Lifetime? {
+      guard let expression else { return .singleton }
+      if let call = expression.as(FunctionCallExprSyntax.self), call.calleeName == "scope",
+        let name = call.arguments.first?.expression
+      {
+        return .scope(ScopeName(scopeName(name, frame)))
+      }
+      let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      return Lifetime.plain.first { "\($0)" == name }
+    }
+
+    /// Returns the name of a scope. If the sources don't show it, the name is the expression in
+    /// parentheses.
+    func scopeName(_ expression: ExprSyntax, _ frame: Frame, depth: Int = 0) -> String {
+      if let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+        return text
+      }
+      if let call = expression.as(FunctionCallExprSyntax.self),
+        ["ScopeName", "init"].contains(call.calleeName), let name = call.arguments.first
+      {
+        return scopeName(name.expression, frame, depth: depth + 1)
+      }
+      let name =
+        expression.plainName
+        ?? expression.as(MemberAccessExprSyntax.self)?.declName.baseName.spelled
+      let known = depth < 4 ? name.flatMap { constant($0, frame, depth) } : nil
+      return known ?? "(\(expression.trimmedDescription))"
+    }
+
+    /// Returns the scope of an expression in parentheses, if it names a constant.
+    func scope(spelled text: String) -> String {
+      guard text.hasPrefix("("), let name = text.dropFirst().dropLast().split(separator: ".").last
+      else { return text }
+      return constant(String(name), Frame(file: 0, scope: []), 0) ?? text
+    }
+
+    private func constant(_ name: String, _ frame: Frame, _ depth: Int) -> String? {
+      if let member = index.members(named: name, .stored).only,
+        let variable = index.trees.node(
+          VariableDeclSyntax.self, at: member.place.offset, in: member.place.file),
+        let value = variable.bindings.first(where: {
+          $0.pattern.trimmedDescription == name
+        })?.initializer?.value
+      {
+        return scopeName(value, frame, depth: depth + 1)
+      }
+      return nil
+    }
+  }
+#endif

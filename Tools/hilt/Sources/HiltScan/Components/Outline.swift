@@ -1,0 +1,362 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltCore
+  @_spi(Layers) import SwiftHiltDAG
+  @_spi(Layers) import SwiftHiltGraphTools
+
+  /// The containers of a component and its ancestors as their sources declare them, under one
+  /// configuration of the `#if` conditions.
+  struct Outline {
+    /// A registration of one container.
+    private struct Entry {
+      let binding: MacroBinding
+      let key: BindingKey
+      var requests: [MacroRequest]
+    }
+
+    private let reader: ModuleReader
+    private let flags: Set<String>
+    private(set) var facts: GraphFacts!
+    /// The requests of each registration. A record is found by its identity.
+    private var requests: [ObjectIdentifier: FactoryRequests.Known] = [:]
+    private(set) var types: [BindingKey: ScannedType] = [:]
+    private(set) var lifetimes: [BindingKey: Lifetime] = [:]
+    /// The places of the registrations, by key and line.
+    private var places: [Spot: Scan.Place] = [:]
+    /// The requests by the place of the registration and the requested key.
+    private var asked: [Asked: Scan.Place] = [:]
+    /// The keys whose lifetime or qualifier the sources don't show.
+    private(set) var vague: Set<BindingKey> = []
+    /// The modules that may bind any key.
+    private(set) var gaps: [Scan.Gap] = []
+    /// The requests whose keys the scan cannot tell.
+    private(set) var unfollowed: [Scan.Gap] = []
+    private(set) var members: [GraphFacts.Member]?
+    private var mapEntries: [String: Int] = [:]
+    private var duplicates: [GraphFacts.Duplicate] = []
+
+    private struct Spot: Hashable {
+      let key: BindingKey
+      let site: CallSite
+    }
+
+    private struct Asked: Hashable {
+      let asker: Spot
+      let key: BindingKey
+    }
+
+    /// Creates the outline of a component.
+    ///
+    /// - Parameter chain: The component and its ancestors, nearest first.
+    init(_ chain: [ModuleFacts], _ reader: ModuleReader, flags: Set<String>) {
+      (self.reader, self.flags) = (reader, flags)
+      var (levels, parent): ([GraphFacts.Level], Container?) = ([], nil)
+      for facts in chain.reversed() {
+        let container = Container(
+          parent: parent, name: facts.type.short,
+          scope: facts.component?.scope.map { ScopeName($0) })
+        levels.insert(level(facts, container), at: 0)
+        parent = container
+      }
+      let (types, index) = (types, reader.index)
+      facts = GraphFacts(
+        levels, duplicates: duplicates,
+        isValue: { types[$0].map { Outline.isValue($0, index) } ?? false },
+        disposal: { types[$0].flatMap { Outline.disposal($0, index) } },
+        nearMiss: nearMisses(levels))
+      let listed = chain[0].component?.entryPoints.filter { $0.condition.holds(in: flags) } ?? []
+      if !listed.isEmpty { members = listed.flatMap { members(of: $0) } }
+    }
+
+    func validate() -> GraphReport {
+      facts.validate(
+        FactoryRequests(
+          ofFactory: { requests[ObjectIdentifier($0)] }, ofDecorator: { _, _ in nil },
+          elsewhere: { _ in nil }, others: .init()), members: members)
+    }
+
+    /// Returns the place of an issue: that of the request, or else of the registration.
+    func place(of issue: GraphIssue) -> Scan.Place? {
+      if let site = issue.asked.first { return site.place }
+      for (one, next) in zip(issue.path, issue.path.dropFirst()).reversed() {
+        guard let site = one.callSite else { continue }
+        if let place = asked[Asked(asker: Spot(key: one.key, site: site), key: next.key)] {
+          return place
+        }
+      }
+      let sites = issue.id == .duplicateMapKey ? issue.callSites.reversed() : issue.callSites
+      for site in sites {
+        let first = issue.path.first { $0.callSite == site }?.key ?? issue.key
+        if let place = places[Spot(key: first, site: site)] { return place }
+      }
+      return sites.first.map { Scan.Place(file: $0.file, line: Int($0.line), column: 1) }
+    }
+
+    // MARK: Levels
+
+    private mutating func level(_ facts: ModuleFacts, _ container: Container) -> GraphFacts.Level {
+      var (entries, expected): ([Entry], [ExpectedKey]) = ([], [])
+      var installed: Set<ScannedType> = []
+      install(facts, isTop: true, [], &installed, &entries, &expected)
+      return GraphFacts.Level(container, records(entries, container), expected)
+    }
+
+    /// Adds the registrations of a module and of the modules that it includes, each once.
+    private mutating func install(
+      _ module: ModuleFacts, isTop: Bool, _ replaced: Set<ScannedType>,
+      _ installed: inout Set<ScannedType>, _ entries: inout [Entry],
+      _ expected: inout [ExpectedKey]
+    ) {
+      guard installed.insert(module.type).inserted else { return }
+      if let gap = module.gap { gaps.append(gap) }
+      let own = module.component?.replaces.filter { $0.condition.holds(in: flags) } ?? []
+      let skipped = replaced.union(own.map(\.type))
+      func include() -> [ListedType] {
+        module.includes.filter { $0.condition.holds(in: flags) && !skipped.contains($0.type) }
+      }
+      func add(_ binding: MacroBinding) {
+        guard binding.condition.holds(in: flags), isTop || !binding.isInstance else { return }
+        let key = ScanGraph.requestKey(binding.key, binding.qualifier)
+        entries.append(
+          Entry(
+            binding: binding, key: key,
+            requests: binding.requests.filter { $0.condition.holds(in: flags) }))
+      }
+      for binding in module.bindings where binding.isInstance { add(binding) }
+      for listed in include() {
+        if let inner = reader.module(listed.type) {
+          install(inner, isTop: false, skipped, &installed, &entries, &expected)
+        } else {
+          gaps.append(
+            .init(place: listed.place, reason: "the scan did not read \(listed.type.short)"))
+        }
+      }
+      for binding in module.bindings where !binding.isInstance { add(binding) }
+      for (key, scope) in module.expectations {
+        let site = CallSite(key?.place ?? module.place)
+        expected.append(
+          ExpectedKey(
+            key: key.map { ScanGraph.requestKey($0.type, $0.qualifier) }
+              ?? BindingKey(Container.self),
+            scope: scope.map { ScopeName($0) }, callSite: site, isScopeAlone: key == nil))
+      }
+    }
+
+    /// Returns the records of a container. A later registration of a key takes the first one's
+    /// place.
+    private mutating func records(_ entries: [Entry], _ container: Container) -> [BindingRecord] {
+      var (records, bound, entryKeys): ([BindingRecord], [BindingKey: Int], [String: CallSite]) =
+        ([], [:], [:])
+      var hidden: [BindingKey: [GraphFacts.Duplicate]] = [:]
+      for entry in entries {
+        let (binding, key) = (entry.binding, entry.key)
+        let site = CallSite(binding.place)
+        types[key] = binding.key
+        lifetimes[key] = binding.lifetime
+        places[Spot(key: key, site: site)] = binding.place
+        if binding.lifetime == nil || binding.isConditional { vague.insert(key) }
+        if case .unknown = binding.qualifier { vague.insert(key) }
+        if reader.hasNamesakes(binding.key) { vague.insert(key) }
+        if !binding.key.isKnown {
+          gaps.append(
+            .init(place: binding.place, reason: "the scan cannot tell which key this binds"))
+        }
+        let (kind, mapEntry) = kind(of: binding, key, site, container, &entryKeys)
+        if case .decorator = kind, let place = bound[key] {
+          // A decorator adds its requests to those of the binding.
+          note(entry, records[place], site)
+          continue
+        }
+        let record = BindingRecord(
+          kind, key, lifetime: lifetime(binding), at: site, in: container.id,
+          isOverride: binding.isOverride, isAsync: binding.isAsync,
+          isInstance: binding.isInstance, decorators: kind == .decorator ? [site] : [],
+          mapEntry: mapEntry, isPlural: binding.role == .element(isPlural: true))
+        note(entry, record, site)
+        guard kind == .binding || kind.isAlias else {
+          records.append(record)
+          continue
+        }
+        guard let place = bound[key] else {
+          bound[key] = records.count
+          records.append(record)
+          continue
+        }
+        let first = records[place]
+        records[place] = record
+        if binding.isOverride || binding.isConditional {
+          hidden[key] = []
+        } else {
+          hidden[key, default: []].append((key, nil, first.callSite, site, container))
+        }
+      }
+      duplicates += hidden.values.joined()
+      return records
+    }
+
+    private func lifetime(_ binding: MacroBinding) -> Lifetime? {
+      switch binding.role {
+      case .alias, .decorator: return nil
+      default: return binding.lifetime ?? .transient
+      }
+    }
+
+    private mutating func kind(
+      of binding: MacroBinding, _ key: BindingKey, _ site: CallSite, _ container: Container,
+      _ entryKeys: inout [String: CallSite]
+    ) -> (BindingRecord.Kind, mapEntry: Int?) {
+      switch binding.role {
+      case .binding: return (.binding, nil)
+      case .decorator: return (.decorator, nil)
+      case .alias(let target):
+        return (.alias(ScanGraph.requestKey(target, .none)), nil)
+      case .element:
+        return (
+          .contribution(to: ScanGraph.requestKey(.array(binding.key), binding.qualifier)), nil
+        )
+      case .entry(let type, let mapKey):
+        let map = ScanGraph.requestKey(.dictionary(type, binding.key), binding.qualifier)
+        guard let mapKey else { return (.contribution(to: map), nil) }
+        let name = "\(map.qualifiedDescription)\n\(mapKey)"
+        if let first = entryKeys[name] {
+          duplicates.append((map, mapKey, first, site, container))
+        } else {
+          entryKeys[name] = site
+        }
+        places[Spot(key: map, site: site)] = binding.place
+        let number = mapEntries[name] ?? mapEntries.count
+        mapEntries[name] = number
+        return (.contribution(to: map), number)
+      }
+    }
+
+    /// Records the requests of a registration.
+    private mutating func note(_ entry: Entry, _ record: BindingRecord, _ site: CallSite) {
+      var known: [FactoryRequests.Request] = []
+      var reasons = entry.binding.gaps
+      for request in entry.requests {
+        if reader.isFactoryOfComponent(request.type) { continue }
+        guard request.type.isKnown else {
+          reasons.append(.init(place: request.place, reason: "the scan cannot tell this type"))
+          continue
+        }
+        if case .unknown = request.qualifier { vague.insert(key(of: request)) }
+        let dependency = dependency(request)
+        asked[Asked(asker: Spot(key: entry.key, site: site), key: dependency.key)] = request.place
+        asked[Asked(asker: Spot(key: entry.key, site: site), key: dependency.spelledKey)] =
+          request.place
+        known.append(
+          .init(dependency, at: request.place.site, isCertain: request.isCertain))
+      }
+      unfollowed += reasons
+      let old = requests[ObjectIdentifier(record)]
+      requests[ObjectIdentifier(record)] = .init(
+        (old?.requests ?? []) + known, gaps: (old?.gaps ?? []) + reasons.map(\.reason))
+    }
+
+    private func dependency(_ request: MacroRequest) -> Dependency {
+      ScanGraph.dependency(
+        request.type, request.qualifier, hasDefault: request.hasDefault,
+        isDeferred: request.isDeferred)
+    }
+
+    private func key(of request: MacroRequest) -> BindingKey { dependency(request).key }
+
+    /// Returns whether a type that wasn't scanned may be another name of a bound one.
+    func hasAlias(of type: ScannedType) -> Bool {
+      guard type.contains(where: \.isOutside) else { return false }
+      return types.values.contains { $0 != type && $0.contains(where: \.isOutside) }
+    }
+
+    // MARK: Roots
+
+    private mutating func members(of listed: ListedType) -> [GraphFacts.Member] {
+      let entryPoint = ScanGraph.key(listed.type, .none)
+      let all = reader.members(ofEntryPoint: listed.type)
+      if all.isEmpty, reader.declarations(of: listed.type).isEmpty {
+        unfollowed.append(
+          .init(place: listed.place, reason: "the scan did not read \(listed.type.short)"))
+      }
+      return all.filter { $0.condition.holds(in: flags) && $0.type.isKnown }.map { member in
+        GraphFacts.Member(of: entryPoint, member.name, dependency(member), at: member.place.site)
+      }
+    }
+
+    // MARK: Types
+
+    private static func isValue(_ type: ScannedType, _ index: SourceIndex) -> Bool {
+      switch type {
+      case .named(let name, _):
+        return ["struct", "enum"].contains(index.declarations(name).first?.kind)
+      case .tuple, .function, .array, .set, .dictionary: return true
+      default: return false
+      }
+    }
+
+    private static func disposal(_ type: ScannedType, _ index: SourceIndex) -> String? {
+      guard let name = type.name, let fact = index.declarations(name).first,
+        fact.kind != "protocol"
+      else { return nil }
+      let all = index.lineage(of: name).map { $0.split(separator: ".").last.map(String.init) }
+      return ["Disposable", "AsyncDisposable"].first(where: all.contains)
+    }
+
+    /// Returns a search for the binding that an optional request probably meant.
+    private func nearMisses(_ levels: [GraphFacts.Level]) -> (BindingKey) -> NearMiss? {
+      let bound = levels.flatMap(\.boundKeys)
+      let (types, index) = (types, reader.index)
+      return { key in
+        func miss(_ near: (key: BindingKey, site: CallSite)) -> NearMiss {
+          (
+            "\(near.key), registered at \(near.site)", "resolve \(near.key), or register \(key)",
+            near.key
+          )
+        }
+        if let qualifier = key.qualifierText {
+          let near = bound.filter {
+            $0.key.qualifiedTypeName == key.qualifiedTypeName && $0.key.qualifierText != nil
+          }
+          func unnumbered(_ text: String) -> [UInt8] { text.utf8.filter { !(48...57 ~= $0) } }
+          let name = NearNames.nearest(to: qualifier, among: near.compactMap(\.key.qualifierText))
+          guard let name, unnumbered(name) != unnumbered(qualifier) else { return nil }
+          return near.first { $0.key.qualifierText == name }.map(miss)
+        }
+        return bound.first { near in
+          near.key.qualifierText == nil && near.key != key
+            && types[near.key]?.name.map {
+              index.lineage(of: $0).contains(key.qualifiedTypeName)
+            } == true
+        }.map(miss)
+      }
+    }
+  }
+
+  extension ScannedType {
+    /// Whether this is a type of a module that wasn't scanned, and not one of Foundation's that is
+    /// known to be no alias.
+    fileprivate var isOutside: Bool {
+      if case .outside(let name, _) = self { return !Vocabulary.distinct.contains(name) }
+      return false
+    }
+  }
+
+  extension BindingRecord.Kind {
+    fileprivate var isAlias: Bool {
+      if case .alias = self { return true }
+      return false
+    }
+  }
+
+  extension CallSite {
+    init(_ place: Scan.Place) { self.init(file: place.file, line: UInt(place.line)) }
+  }
+
+  extension Scan.Place {
+    var site: GraphIssue.AskingSite { .init(CallSite(self), column: column) }
+  }
+
+  extension GraphIssue.AskingSite {
+    var place: Scan.Place {
+      Scan.Place(file: callSite.file, line: Int(callSite.line), column: column)
+    }
+  }
+#endif

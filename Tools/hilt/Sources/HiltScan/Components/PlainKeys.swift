@@ -1,0 +1,110 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
+
+  /// The keys that code outside modules might bind on a component's container after `build()`.
+  struct PlainKeys {
+    private let index: SourceIndex
+    private var registered: [String: [(key: ScannedType, place: Scan.Place)]] = [:]
+    /// The names of types that code hands to other code, or that a file mentions that was not read.
+    private var handed: Set<String> = []
+    /// A call that might bind any key; `nil` if there is none.
+    private(set) var open: Scan.Place?
+
+    /// The keys of a program without components.
+    static func none(_ index: SourceIndex) -> PlainKeys { PlainKeys(index: index) }
+
+    private init(index: SourceIndex) { self.index = index }
+
+    init(_ result: SourceScanner.Result, _ reader: ModuleReader) {
+      index = result.index
+      for one in result.scan.registrations where !one.owner.hasSuffix(".bindings") {
+        // A decorator or a contribution binds no key of its own.
+        if one.call == "decorate" || Scan.Registration.contributing.contains(one.call) { continue }
+        switch one.key {
+        case .unknown, .parameter: open = open ?? one.place
+        default: registered[one.key.kind, default: []].append((one.key, one.place))
+        }
+      }
+      for (number, file) in index.files.enumerated() {
+        for (name, offsets) in file.handedTypes {
+          let outside = offsets.filter {
+            !file.listedTypes.contains($0)
+              && !result.named.contains(SourcePlace(file: number, offset: $0))
+          }
+          if !outside.isEmpty { handed.insert(name) }
+        }
+        if file.problem != nil { handed.formUnion(file.mentions) }
+      }
+      addInstalled(result.named, reader)
+      for place in index.calls(of: "expect") { addExpected(place, reader) }
+    }
+
+    /// Adds the keys of the modules that code outside modules mentions, because it may install
+    /// them.
+    private mutating func addInstalled(_ named: Set<SourcePlace>, _ reader: ModuleReader) {
+      let modules = Set(
+        index.allTypes.values.joined().filter(\.mayBeModule).map(\.name))
+      var open: [ScannedType] = []
+      for (number, file) in index.files.enumerated() {
+        for (name, offsets) in file.handedTypes where modules.contains(name) {
+          for offset in offsets where !file.listedTypes.contains(offset) {
+            guard let token = index.trees[number].tokens[offset],
+              let member = token.nearest(MemberAccessExprSyntax.self)
+            else { continue }
+            let around = Surroundings(Syntax(member), number, index)
+            if around.owner.hasSuffix(".bindings") { continue }
+            let frame = Frame(file: number, scope: around.scope)
+            var outermost = member
+            while let outer = outermost.parent?.as(MemberAccessExprSyntax.self) {
+              outermost = outer
+            }
+            open += [reader.metatype(ExprSyntax(outermost), frame)].compactMap { $0 }
+          }
+        }
+      }
+      var seen: Set<ScannedType> = []
+      while let type = open.popLast() {
+        guard seen.insert(type).inserted, let module = reader.module(type) else { continue }
+        open += module.includes.map(\.type)
+        for one in module.bindings where one.role == .binding || one.isInstance {
+          registered[one.key.kind, default: []].append((one.key, one.place))
+        }
+      }
+    }
+
+    private mutating func addExpected(_ place: SourcePlace, _ reader: ModuleReader) {
+      guard let token = index.trees[place.file].tokens[place.offset],
+        let call = token.nearest(FunctionCallExprSyntax.self)
+      else { return }
+      let around = Surroundings(Syntax(call), place.file, index)
+      if around.owner.hasSuffix(".bindings") { return }
+      let frame = Frame(file: place.file, scope: around.scope)
+      guard let type = call.allArguments[nil].flatMap({ reader.metatype($0, frame) }) else {
+        return
+      }
+      registered[type.kind, default: []].append((type, index.trees.location(place)))
+    }
+
+    /// Returns why plain code may bind a type; `nil` if it can't.
+    ///
+    /// - Parameter isBound: Whether the component binds the type. Code that binds it again would be
+    ///   visible as a registration.
+    func reason(_ type: ScannedType, isBound: Bool) -> String? {
+      if let known = registered[type.kind]?.first(where: { $0.key.covers(type) }) {
+        return "the code at \(CallSite(known.place)) registers it, perhaps on this container"
+      }
+      if isBound { return nil }
+      if let open { return "the call at \(CallSite(open)) may register any key" }
+      guard type.contains(where: { $0.lastName.map(handed.contains) == true }) else { return nil }
+      return "code outside modules uses \(type.short).self, and may register it"
+    }
+  }
+
+  extension TypeFact {
+    var mayBeModule: Bool {
+      !attributes.isDisjoint(with: ["Module", "Component", "Binds"])
+        || inherits.contains { $0.shape.lastName == "HiltModule" }
+    }
+  }
+#endif

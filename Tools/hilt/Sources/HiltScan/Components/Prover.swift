@@ -1,0 +1,250 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltCore
+  @_spi(Layers) import SwiftHiltDAG
+  @_spi(Layers) import SwiftHiltGraphTools
+  import SwiftSyntax
+
+  /// Proves the components of the sources, each under its parents and under each configuration of
+  /// its `#if` conditions.
+  struct Prover {
+    /// A fault of a component.
+    struct Fault {
+      let component: ModuleFacts
+      /// The names of the ancestors under which the fault occurs.
+      let parents: [String]
+      let issue: GraphIssue
+      let place: Scan.Place
+      /// The reason why the fault is not certain; `nil` if it is.
+      var doubt: Doubt?
+    }
+
+    /// Something that keeps a fault from being certain, and what to write so that it no longer does.
+    struct Doubt: Hashable {
+      let reason: String
+      let help: String
+    }
+
+    /// A component that could not be proved completely.
+    struct Gap: Hashable {
+      let component: String
+      let gap: Scan.Gap
+      let help: String
+    }
+
+    let reader: ModuleReader
+    private let plain: PlainKeys
+    let components: [ModuleFacts]
+    private let callers: Callers
+    private let isProgram: Bool
+    /// The scopes that calls and attributes name. An unknown one is in parentheses.
+    private let scopes: Set<String>
+    private(set) var faults: [Fault] = []
+    private(set) var gaps: [Gap] = []
+    private(set) var outlines: [Outline] = []
+
+    init(_ result: SourceScanner.Result, isProgram: Bool) {
+      let index = result.index
+      let reader = ModuleReader(index, result.scan)
+      self.reader = reader
+      self.isProgram = isProgram
+      let names = index.allTypes.filter { $1.contains { $0.attributes.contains("Component") } }
+      components = names.keys.sorted().compactMap { reader.module(.named($0, [])) }.filter {
+        $0.component != nil
+      }
+      plain = components.isEmpty ? PlainKeys.none(index) : PlainKeys(result, reader)
+      callers = Callers(components, reader)
+      let named = index.files.reduce(into: Set<String>()) { $0.formUnion($1.scopes) }
+      scopes = Set(named.map { reader.scope(spelled: $0) })
+      for component in components { prove(component) }
+    }
+
+    // MARK: Contexts
+
+    /// A component with its ancestors, nearest first.
+    private struct Context {
+      var chain: [ModuleFacts]
+      /// Whether the last one may have a parent that the sources don't show.
+      var doubt: Doubt?
+    }
+
+    private func contexts(_ component: ModuleFacts, depth: Int = 0) -> [Context] {
+      guard depth < 6, let facts = component.component else { return [Context(chain: [component])] }
+      var parents = facts.parents.map(\.type)
+      var result: [Context] = []
+      let name = component.type.short
+      if parents.isEmpty {
+        parents = callers.parents[component.type] ?? []
+        let isLibrary = facts.isPublic && !isProgram && !callers.built.contains(component.type)
+        let isUnknown = callers.unknown.contains(component.type) || isLibrary
+        if isUnknown {
+          let doubt = Doubt(
+            reason: isLibrary
+              ? "other modules may build \(name) with a parent"
+              : "the scan cannot tell which parent \(name) is built with",
+            help: "write 'parents: [...]' in the '@Component' of \(name)")
+          result.append(Context(chain: [component], doubt: doubt))
+        }
+        let isAlone = callers.alone.contains(component.type)
+        if isAlone || parents.isEmpty && !isUnknown {
+          result.append(Context(chain: [component]))
+        }
+      }
+      for parent in parents {
+        guard let module = reader.module(parent), module.component != nil else {
+          let doubt = Doubt(
+            reason: "the scan did not read \(parent.short), a parent of \(name)",
+            help: "let the plugin read the module of \(parent.short)")
+          result.append(Context(chain: [component], doubt: doubt))
+          continue
+        }
+        for context in contexts(module, depth: depth + 1) {
+          result.append(Context(chain: [component] + context.chain, doubt: context.doubt))
+        }
+      }
+      return Array(result.prefix(16))
+    }
+
+    // MARK: Proving
+
+    private mutating func prove(_ component: ModuleFacts) {
+      let isPart =
+        callers.listed.contains(component.type) && !callers.built.contains(component.type)
+        && component.component?.parents.isEmpty == true
+      if isPart { return }
+      for context in contexts(component) { prove(component, context) }
+    }
+
+    private mutating func prove(_ component: ModuleFacts, _ context: Context) {
+      let configurations = configurations(of: context.chain)
+      // For each issue, the first outline that has it, and the number of outlines that have it.
+      var found: [String: (issue: GraphIssue, outline: Outline, count: Int)] = [:]
+      var order: [String] = []
+      for flags in configurations {
+        let outline = Outline(context.chain, reader, flags: flags)
+        outlines.append(outline)
+        let report = outline.validate()
+        let lacking = Set(report.issues(.missing).map(\.key.qualifiedTypeName))
+        for issue in report where issue.id != .unchecked {
+          // Without a list of entry points, an unused binding is only a guess. A binding with
+          // another qualifier is probably the one that a missing key means.
+          if issue.id == .unused,
+            outline.members == nil || lacking.contains(issue.key.qualifiedTypeName)
+          {
+            continue
+          }
+          let name = "\(issue.id) \(issue.key.qualifiedDescription) \(issue.headline)"
+          if found[name] == nil { order.append(name) }
+          found[name] =
+            found[name].map { ($0.issue, $0.outline, $0.count + 1) } ?? (issue, outline, 1)
+        }
+        note(outline, component, context)
+      }
+      let parents = context.chain.dropFirst().map(\.type.short)
+      for name in order {
+        let (issue, outline, count) = found[name]!
+        guard let place = outline.place(of: issue) else { continue }
+        var fault = Fault(component: component, parents: parents, issue: issue, place: place)
+        fault.doubt = doubt(issue, outline, component, context)
+        if fault.doubt == nil, count < configurations.count {
+          fault.doubt = Doubt(
+            reason: "it depends on the conditions of '#if'",
+            help: "declare it in each branch, or in none")
+        }
+        faults.append(fault)
+      }
+    }
+
+    private mutating func note(_ outline: Outline, _ component: ModuleFacts, _ context: Context) {
+      let name = component.type.short
+      func add(_ gap: Scan.Gap, _ help: String) {
+        let one = Gap(component: name, gap: gap, help: help)
+        if !gaps.contains(one) { gaps.append(one) }
+      }
+      for gap in outline.gaps + outline.unfollowed {
+        add(gap, "let the plugin read its sources, or write the type's name")
+      }
+      if let doubt = context.doubt {
+        add(.init(place: component.place, reason: doubt.reason), doubt.help)
+      }
+    }
+
+    /// Returns the sets of flags that hold. Up to four flags give each combination.
+    private func configurations(of chain: [ModuleFacts]) -> [Set<String>] {
+      let flags = chain.reduce(into: Set<String>()) { flags, facts in
+        reader.collectFlags(of: facts, into: &flags)
+      }.sorted()
+      guard flags.count <= 4 else {
+        return [Set(flags), []] + flags.map { [$0] } + flags.map { Set(flags).subtracting([$0]) }
+      }
+      return (0..<(1 << flags.count)).reversed().map { bits in
+        Set(flags.indices.filter { bits >> $0 & 1 == 1 }.map { flags[$0] })
+      }
+    }
+
+    // MARK: Doubts
+
+    private func doubt(
+      _ issue: GraphIssue, _ outline: Outline, _ component: ModuleFacts, _ context: Context
+    ) -> Doubt? {
+      let name = component.type.short
+      let least = ValidationOptions.defaultSeverities[issue.id] ?? .note
+      if issue.severity < least {
+        return Doubt(
+          reason: "plain code asks for it only in some runs",
+          help: "write the binding with '@Provides' or 'to:'")
+      }
+      let needsAll: Set<GraphIssue.ID> = [.missing, .noScope, .absent, .empty, .unused, .captive]
+      if needsAll.contains(issue.id) {
+        if let doubt = context.doubt, !isOwn(issue, outline) { return doubt }
+        if issue.id != .captive, let gap = outline.gaps.first {
+          return Doubt(
+            reason: "\(gap.reason) (\(CallSite(gap.place)))",
+            help: "let the plugin read its sources, or write the type's name")
+        }
+      }
+      if issue.id == .noScope, isMentioned(issue, outline) {
+        return Doubt(
+          reason: "code may create a container with this scope",
+          help: "declare the scope with expect(scope:) in a module of \(name)")
+      }
+      for key in Set(issue.path.map(\.key) + [issue.key]) {
+        if outline.vague.contains(key) {
+          return Doubt(
+            reason: "the scan cannot tell the lifetime or the qualifier of \(key)",
+            help: "write them as literals")
+        }
+        if issue.id == .duplicate || issue.id == .duplicateMapKey { continue }
+        // An entry point on the path is bound by nothing.
+        if key != issue.key, outline.types[key] == nil { continue }
+        let type = outline.types[key] ?? ScannedType(key.qualifiedTypeName)
+        let isMissing = issue.id == .missing && key == issue.key
+        if isMissing, outline.hasAlias(of: type) {
+          return Doubt(
+            reason: "\(type.short) may be another name of a type that \(name) binds",
+            help: "write one name for the type")
+        }
+        if let reason = plain.reason(type, isBound: outline.types[key] != nil) {
+          return Doubt(
+            reason: "\(key): \(reason)",
+            help: isMissing
+              ? "write 'expects: [.init(\(key.argument))]' in the '@Component' of \(name)"
+              : "bind \(key) in a module")
+        }
+      }
+      return nil
+    }
+
+    /// Returns whether code outside the component's own modules mentions the scope of an issue.
+    private func isMentioned(_ issue: GraphIssue, _ outline: Outline) -> Bool {
+      guard case .scope(let scope)? = outline.lifetimes[issue.key] else { return true }
+      return scope.name.hasPrefix("(") || scopes.contains(scope.name)
+        || scopes.contains { $0.hasPrefix("(") }
+    }
+
+    /// Returns whether a captive dependency is one whatever the parent binds: an instance of the
+    /// component's own container keeps one of each container.
+    private func isOwn(_ issue: GraphIssue, _ outline: Outline) -> Bool {
+      issue.id == .captive && issue.headline.contains(" would keep ")
+    }
+  }
+#endif
