@@ -16,6 +16,10 @@ import Testing
       matches: """
         Basket -> PriceService
         Basket -> Analytics
+        Checkout -> Clock<Self.Clock.Duration == Duration>
+        Checkout -> @Sendable () -> Date
+        Checkout -> @Sendable () -> UUID
+        Checkout -> @Sendable () -> RandomNumberGenerator
         """)
   }
 

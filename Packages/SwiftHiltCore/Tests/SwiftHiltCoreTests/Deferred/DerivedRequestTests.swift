@@ -6,13 +6,6 @@ private final class RealService: Service {}
 private struct Missing: Error, Equatable {}
 
 @Suite struct DerivedRequestTests {
-  @Test func optional_isNil_whenTheKeyIsUnbound() {
-    let container = Container()
-    let service: (any Service)? = container.resolve()
-    #expect(service == nil)
-    #expect(container.optional((any Service).self) == nil)
-  }
-
   @Test func optional_isTheInstance_whenTheKeyIsBound() {
     let container = Container()
     container.register((any Service).self) { _ in RealService() }

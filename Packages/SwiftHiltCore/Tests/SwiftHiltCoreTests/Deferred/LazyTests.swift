@@ -96,20 +96,6 @@ private final class Egg {
     #expect(code { _ = try container.tryResolve(Chicken.self) } == "Cycle")
   }
 
-  @Test func lazy_keepsNoFailure() throws {
-    struct Flat: Error {}
-    let container = Container()
-    let isFlat = Shared(true)
-    container.register(Engine.self) { _ in
-      if isFlat.value { throw Flat() }
-      return Engine()
-    }
-    let lazy = container.resolve(Lazy<Engine>.self)
-    #expect(throws: Flat.self) { _ = try lazy.get() }
-    isFlat.value = false
-    #expect(try lazy.get() === container.resolve(Engine.self))
-  }
-
   @Test func lazy_isQualified() {
     let container = Container()
     container.register(String.self, qualifier: "a") { _ in "a" }

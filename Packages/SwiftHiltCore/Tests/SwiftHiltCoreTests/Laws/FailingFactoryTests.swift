@@ -101,22 +101,4 @@ private final class Service {}
     #expect(try lazy.get() == 2)
     #expect(lazy.value == 2)
   }
-
-  @Test func prewarm_reportsEveryFailure_andBuildsTheRest() {
-    let builds = Counter()
-    let container = Container()
-    container.register(Int.self) { _ in throw Refused(attempt: 1) }
-    container.register(String.self) { _ in throw Refused(attempt: 2) }
-    container.register(Service.self) { _ in
-      builds.increment()
-      return Service()
-    }
-    let failures = Shared<[Refused]>([])
-    do { try container.tryPrewarmSingletons() } catch {
-      failures.value = (error as? AggregateError)?.errors.compactMap { $0 as? Refused } ?? []
-    }
-
-    #expect(failures.value == [Refused(attempt: 1), Refused(attempt: 2)])
-    #expect(builds.value == 1)
-  }
 }

@@ -12,6 +12,8 @@ private struct Api { let base: String }
     #expect(container.optional(String.self, qualifier: "a") == nil)
     #expect(try container.tryOptional(String.self) == nil)
     #expect(container.resolve(String?.self) == nil)
+    let text: String? = container.resolve()
+    #expect(text == nil)
   }
 
   @Test func optional_isTheInstance_whenTheKeyIsBoundAnywhereUpwards() {

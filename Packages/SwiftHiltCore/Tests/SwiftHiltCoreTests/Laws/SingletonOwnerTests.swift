@@ -73,13 +73,4 @@ private final class Service {
     parent.clearCache()
     #expect(child.resolve(Service.self) !== first)
   }
-
-  @Test func clearCache_keepsReadyMadeInstances() {
-    let container = Container()
-    let service = Service("handed in")
-    container.register(Service.self, instance: service)
-    container.clearCache()
-
-    #expect(container.resolve(Service.self) === service)
-  }
 }

@@ -31,14 +31,6 @@ private final class Pair {
     #expect(object == nil)
   }
 
-  @Test func weak_isShared_whileSomebodyHoldsIt() {
-    let container = Container()
-    container.register(Object.self, lifetime: .weak) { _ in Object() }
-    let held = container.resolve(Object.self)
-
-    #expect(container.child().resolve(Object.self) === held)
-  }
-
   @Test func weak_isBuiltAgain_afterItWasFreed() {
     let builds = Counter()
     let container = Container()

@@ -27,7 +27,7 @@ private struct B {}
     #expect(errorText { try container.tryResolve(A.self) } == Self.expected)
   }
 
-  @Test func trap_printsTheSameText_andWhichFactoryStopped() async {
+  @Test func trapOfACycle_printsTheSameText_andWhichFactoryStopped() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) {

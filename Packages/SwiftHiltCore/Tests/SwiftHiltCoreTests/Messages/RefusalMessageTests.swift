@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Testing
 
-/// The texts for changes of a closed or frozen container.
+/// The texts for changes of a closed container. `FreezeTests` has those of a frozen one.
 @Suite struct RefusalMessageTests {
   @Test func closedContainer_refusesToResolve() throws {
     let container = Container(name: "app")
@@ -87,96 +87,6 @@ import Testing
 
     #expect(error?.description == text)
     #expect(awaited?.description == text)
-  }
-
-  @Test func frozenContainer_refusesARegistration_namingBothSites() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let container = Container(name: "app")
-      container.freeze(file: "App/Main.swift", line: 3)
-      container.register(String.self, qualifier: Named("a"), line: 4) { _ in "any" }
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Frozen] Container(app) is frozen and cannot change String @Named(a)
-
-          frozen:  at Main.swift:3
-          change:  at RefusalMessageTests.swift:4
-          help:    make the change before freeze() or in a fork, or register in a child
-        """)
-  }
-
-  private static func frozenText(
-    _ change: String, line: Int,
-    help: String = "make the change before freeze() or in a fork, or register in a child"
-  ) -> String {
-    """
-    [SwiftHilt/Frozen] Container is frozen and cannot \(change)
-
-      frozen:  at Main.swift:3
-      change:  at RefusalMessageTests.swift:\(line)
-      help:    \(help)
-    """
-  }
-
-  @Test func frozenContainer_refusesAContribution() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let container = Container()
-      container.freeze(file: "App/Main.swift", line: 3)
-      container.registerMany(String.self, line: 5) { _ in "any" }
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) }
-        == Self.frozenText("change String", line: 5))
-  }
-
-  @Test func frozenContainer_refusesADecorator() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let container = Container()
-      container.freeze(file: "App/Main.swift", line: 3)
-      container.decorate(String.self, line: 6) { _, inner in inner }
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) }
-        == Self.frozenText("change String", line: 6))
-  }
-
-  @Test func frozenContainer_refusesUnregister() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let container = Container()
-      container.freeze(file: "App/Main.swift", line: 3)
-      container.unregister(String.self, line: 7)
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) }
-        == Self.frozenText("change String", line: 7))
-  }
-
-  @Test func frozenContainer_refusesClearCache() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let container = Container()
-      container.freeze(file: "App/Main.swift", line: 3)
-      container.clearCache(line: 8)
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) }
-        == Self.frozenText(
-          "clear its cache", line: 8,
-          help: "clear the cache before freeze(), or create a fork, which has its own caches"))
   }
 
   @Test func closeDuringCreation_endsTheFactoryAtItsNextResolve() {

@@ -133,4 +133,13 @@ private struct Statistics: Sendable {}
         String (PrewarmFailureTests.swift:2): Bad()
         """)
   }
+
+  @Test func dependents_ofAnUnboundKey_areNotReportedAgain() {
+    let container = Container()
+    container.register(Int.self) { r in Int(try r.tryResolve(Int8.self)) }
+    container.register(String.self) { r in "\(try r.tryResolve(Int.self))" }
+    container.register([String].self) { r in [try r.tryResolve(String.self)] }
+    let error = #expect(throws: AggregateError.self) { try container.tryPrewarmSingletons() }
+    #expect(error?.errors.count == 1)
+  }
 }

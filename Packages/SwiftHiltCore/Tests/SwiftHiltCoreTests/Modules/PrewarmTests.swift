@@ -98,19 +98,6 @@ import Testing
     #expect(container.resolve(String.self) == "fine")
   }
 
-  @Test func prewarm_reportsEveryFailure_alsoWhereTextsAreAlike() {
-    let container = Container()
-    container.register(Int.self, line: 1) { _ in throw Broken(description: "disk full") }
-    container.register(Double.self, line: 2) { _ in throw Broken(description: "disk full") }
-    container.register(Bool.self) { r in try r.tryResolve(Int.self) == 0 }
-    #expect(
-      errorText { try container.tryPrewarmSingletons() } == """
-        [SwiftHilt/AggregateError] 2 errors:
-        Int (PrewarmTests.swift:1): disk full
-        Double (PrewarmTests.swift:2): disk full
-        """)
-  }
-
   @Test func prewarm_ofACycle_reportsIt() {
     let container = Container()
     container.register(Int.self) { r in Int(try r.tryResolve(String.self))! }

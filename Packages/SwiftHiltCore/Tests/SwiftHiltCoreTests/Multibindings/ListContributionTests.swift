@@ -57,6 +57,9 @@ private final class NamedPlugin: Plugin {
     container.registerMany((any Plugin).self) { _ in NamedPlugin("contributed") }
     #expect(names(container) == ["contributed"])
     #expect(container.resolve((any Plugin).self).name == "plain")
+    container.unregister((any Plugin).self)
+    #expect(container.optional((any Plugin).self) == nil)
+    #expect(names(container) == ["contributed"])
   }
 
   @Test func contribution_neverAnswersResolve() {
@@ -117,5 +120,34 @@ private final class NamedPlugin: Plugin {
     #expect(first?.isAlive == false)
     isBroken.value = false
     #expect(names(container) == ["first", "second"])
+  }
+
+  @Test func singletonContribution_isBuiltOnce_whenThreadsRace() {
+    for _ in 0..<raceRounds {
+      let builds = Counter()
+      let parent = Container()
+      for _ in 0..<3 {
+        parent.registerMany(Int.self) { _ in builds.increment() }
+      }
+      let children = [parent.child(), parent.child()]
+      onThreads(8) { index in _ = children[index % 2].resolveMany(Int.self) }
+      #expect(builds.value == 3)
+    }
+  }
+
+  @Test func contributions_mayBeAdded_whileThreadsCollect() {
+    let container = Container()
+    #expect(
+      onThreads(4) { index in
+        for number in 0..<100 {
+          if index == 0 {
+            container.registerMany(Int.self, lifetime: .transient) { _ in number }
+          } else {
+            let found = container.resolveMany(Int.self)
+            precondition(found == Array(0..<found.count))
+          }
+        }
+      })
+    #expect(container.resolveMany(Int.self) == Array(0..<100))
   }
 }

@@ -198,4 +198,26 @@ import Testing
       #expect(staying.lines.last == "did Int")
     }
   }
+
+  @Test func observers_comeAndGo_whileThreadsMakeChildren() {
+    let root = Container()
+    root.register(Int.self, lifetime: .transient) { _ in 1 }
+    root.register(Int.self, qualifier: Named("a"), lifetime: .scoped) { _ in 2 }
+
+    #expect(
+      onThreads(4) { index in
+        for _ in 0..<raceRounds * 10 {
+          if index == 0 {
+            let observer = RecordingObserver()
+            root.addObserver(observer)
+            root.removeObserver(observer)
+          } else {
+            let child = root.child()
+            _ = child.resolve(Int.self)
+            _ = child.resolve(Int.self, qualifier: "a")
+          }
+        }
+      })
+    #expect(root.resolve(Int.self) == 1)
+  }
 }

@@ -140,4 +140,36 @@ private final class Repository {
         "hit Api", "hit Api",
       ])
   }
+
+  @Test func hits_areSeen_ofReadyMadeAndScopedInstances() {
+    let container = Container()
+    container.register(Int.self, instance: 1)
+    container.register(Int.self, qualifier: Named("a"), lifetime: .scoped) { _ in 2 }
+    let child = container.child()
+    _ = child.resolve(Int.self, qualifier: "a")
+    let observer = RecordingObserver()
+    container.addObserver(observer)
+    _ = child.resolve(Int.self)
+    _ = child.resolve(Int.self, qualifier: "a")
+    _ = child.optional(Int.self)
+    _ = try? child.tryResolve(Int.self)
+
+    #expect(observer.lines == ["hit Int", "hit Int @Named(a)", "hit Int", "hit Int"])
+  }
+
+  @Test func lazyValue_isAskedFor_byWhoReadsIt() {
+    let container = Container()
+    container.register(Api.self) { _ in Api() }
+    container.register(Int.self) { r in
+      _ = try r.tryResolve(Lazy<Api>.self).get()
+      return 1
+    }
+    let observer = RecordingObserver()
+    container.addObserver(observer)
+    _ = container.resolve(Int.self)
+
+    #expect(observer.lines.filter { $0.contains(" Api") } == ["will Api < Int", "did Api < Int"])
+    #expect(
+      observer.events.filter { $0.key == BindingKey(Api.self) }.allSatisfy { $0.edge == .lazy })
+  }
 }

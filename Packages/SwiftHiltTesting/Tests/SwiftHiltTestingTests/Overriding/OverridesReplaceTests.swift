@@ -1,7 +1,7 @@
 import SwiftHiltTesting
 import Testing
 
-@Suite struct ModuleReplacementTests {
+@Suite struct OverridesReplaceTests {
   private enum Network: HiltModule {
     static func __register(into container: Container) {
       container.install {

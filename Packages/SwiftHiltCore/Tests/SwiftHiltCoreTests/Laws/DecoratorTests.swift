@@ -16,12 +16,12 @@ private final class Service {
     container.decorate(Service.self) { r, inner in Service("\(name)(\(inner.text))", r) }
   }
 
-  @Test func decorators_nestInOrderOfRegistration() {
-    let container = Container()
-    container.register(Service.self) { _ in Service("base") }
-    wrap(container, "a")
-    wrap(container, "b")
-    #expect(container.resolve(Service.self).text == "b(a(base))")
+  @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph, .scope("app")])
+  func decorators_nestInOrderOfRegistration(lifetime: Lifetime) {
+    let container = Container(scope: "app")
+    container.register(Service.self, lifetime: lifetime) { _ in Service("base") }
+    for name in ["a", "b", "c"] { wrap(container, name) }
+    #expect(container.resolve(Service.self).text == "c(b(a(base)))")
   }
 
   @Test func decorator_mayComeBeforeTheBinding() {
@@ -145,5 +145,26 @@ private final class Service {
     container.unregister(Service.self)
     container.register(Service.self) { _ in Service("new") }
     #expect(container.resolve(Service.self).text == "new")
+  }
+
+  @Test func readyMadeInstance_staysDecorated_whenReplacedClearedOrForked() {
+    let container = Container()
+    container.register(String.self, instance: "ready")
+    container.decorate(String.self) { _, inner in inner + "+" }
+    container.decorate(String.self) { _, inner in inner + "+" }
+    #expect(container.resolve(String.self) == "ready++")
+    container.register(String.self, instance: "again")
+    #expect(container.resolve(String.self) == "again++")
+    container.clearCache()
+    #expect(container.resolve(String.self) == "again++")
+    #expect(container.fork().resolve(String.self) == "again++")
+  }
+
+  @Test func decorator_mayResolveOtherKeys() {
+    let container = Container()
+    container.register(Int.self, instance: 7)
+    container.register(String.self) { _ in "0" }
+    container.decorate(String.self) { r, inner in inner + "\(r.resolve(Int.self))" }
+    #expect(container.resolve(String.self) == "07")
   }
 }

@@ -21,7 +21,7 @@ private final class Plugin: Sendable {
 private final class Screen { var clock: Clock? }
 
 /// Every registration of a container also works in an `install { }`, under the same name.
-@Suite struct FormsTests {
+@Suite struct RegistrationFormsTests {
   private let container = Container(name: "app")
 
   init() { container.bind(Clock.self, to: Clock.init) }

@@ -143,7 +143,7 @@
   @Module(includes: [Forms.self, IncludesOnce.self])
   private enum IncludesTwice {}
 
-  @Suite struct FormsTests {
+  @Suite struct InjectableFormsTests {
     private func container() -> Container {
       let container = Container()
       Forms.__register(into: container)

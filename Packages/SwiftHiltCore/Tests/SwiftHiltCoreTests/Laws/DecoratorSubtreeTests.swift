@@ -174,4 +174,33 @@ private final class Service {
     child.unregister(Service.self)
     #expect(child.resolve(Service.self) === root.resolve(Service.self))
   }
+
+  @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph, .scope("app")])
+  func childsDecorators_wrapTheAncestors(lifetime: Lifetime) {
+    let root = Container(scope: "app")
+    root.register(Service.self, lifetime: lifetime) { _ in Service("base") }
+    wrap(root, "r")
+    let middle = root.child()
+    wrap(middle, "m")
+    let leaf = middle.child()
+    wrap(leaf, "l")
+    #expect(root.resolve(Service.self).text == "r(base)")
+    #expect(middle.resolve(Service.self).text == "m(r(base))")
+    #expect(leaf.resolve(Service.self).text == "l(m(r(base)))")
+    #expect(leaf.child().resolve(Service.self).text == "l(m(r(base)))")
+    #expect(root.resolve(Service.self).text == "r(base)")
+  }
+
+  @Test func ownersRebinding_makesEachWrapperBelowStale() {
+    let root = Container()
+    root.register(Service.self) { _ in Service("old") }
+    let middle = root.child()
+    wrap(middle, "m")
+    let leaf = middle.child()
+    wrap(leaf, "l")
+    _ = leaf.resolve(Service.self)
+    root.register(Service.self) { _ in Service("new") }
+    #expect(leaf.resolve(Service.self).text == "l(m(new))")
+    #expect(middle.resolve(Service.self).text == "m(new)")
+  }
 }
