@@ -161,7 +161,7 @@ def check_texts(demo):
 
 
 # The files with the commands for a Mac with Xcode.
-COMMANDS = (".github/workflows/macos.yml", "docs/ApplePlatforms.md", "Examples/SwiftHiltDemoiOS/README.md")
+COMMANDS = (".github/workflows/macos.yml", "docs/Contributors/WithoutAMac.md", "Examples/SwiftHiltDemoiOS/README.md")
 
 
 def check_commands(root, products):

@@ -14,9 +14,9 @@ HEAD = """# SwiftHilt
 > SwiftHilt is a dependency injection library for Swift 6.1 or later, inspired by Android's Hilt. A container
 > creates objects at run time. `validate()` checks the declared graph in a test without creating any of them.
 
-Package: `.package(url: "https://github.com/swifthilt/SwiftHilt", branch: "main")`. Apps use the product `SwiftHilt`,
-test targets also `SwiftHiltTesting`. Servers can use `SwiftHiltCore`, `SwiftHiltDAG` and `SwiftHiltLifecycle` alone.
-A macOS target needs `platforms: [.macOS(.v11)]` or later in the manifest. With `traits: []` there are no macros.
+Package: `.package(url: "https://github.com/swifthilt/SwiftHilt", branch: "main")`. Apps use
+`.product(name: "SwiftHilt", package: "SwiftHilt")`, test targets also the product `SwiftHiltTesting`. Servers can use `SwiftHiltCore`, `SwiftHiltDAG` and `SwiftHiltLifecycle` alone.
+The manifest needs `platforms: [.macOS(.v11), .iOS(.v13)]` or later. With `traits: []` there are no macros.
 """
 
 
