@@ -7,6 +7,7 @@ private final class RealApi: Api { init() {} }
 private final class Repo { init(api: (any Api)?) {} }
 private final class Log { init() {} }
 private final class Screen { init(log: Log?) {} }
+private final class Pool { init(apis: [any Api]) {} }
 private enum Route: Hashable { case home }
 private final class Router { init(pages: [String: Log]) {} }
 
@@ -52,9 +53,59 @@ private final class Router { init(pages: [String: Log]) {} }
       ])
   }
 
+  @Test func plainOptional_besideAQualifiedBinding_isAWarning() {
+    let app = Container()
+    app.bind(Log.self, qualifier: "verbose", line: 1, to: Log.init)
+    app.bind(Screen.self, line: 2, to: Screen.init)
+    #expect(
+      app.validate(roots: [.init(Screen.self)]).map(\.text) == [
+        """
+        [SwiftHilt/absent] warning: Nothing binds Log, so Screen gets nil
+
+          path:    Screen -> Log      (AbsentTests.swift:2)
+          similar: Log @Named(verbose), registered at AbsentTests.swift:1
+          help:    resolve Log @Named(verbose), or register Log
+        """
+      ])
+  }
+
+  @Test func listOfAProtocol_whoseImplementationIsContributed_isAWarning() {
+    let app = Container()
+    app.contribute(RealApi.self, dependencies: [], line: 1) { _ in RealApi() }
+    app.bind(Pool.self, line: 2, to: Pool.init)
+    #expect(
+      app.validate(roots: [.init(Pool.self)]).warnings.map(\.text) == [
+        """
+        [SwiftHilt/empty] warning: Nothing contributes to [Api]
+
+          path:    Pool -> [Api]      (AbsentTests.swift:2)
+          similar: [RealApi], contributed at AbsentTests.swift:1
+          help:    resolve [RealApi], or contribute to [Api]
+        """
+      ])
+  }
+
+  @Test func registeredList_besideContributions_isAWarning() {
+    let app = Container()
+    app.contribute((any Api).self, dependencies: [], line: 1) { _ in RealApi() }
+    app.register([any Api].self, dependencies: [], line: 2) { _ in [] }
+    app.bind(Pool.self, line: 3, to: Pool.init)
+    app.contribute(Log.self, dependencies: []) { _ in Log() }
+    app.register([Log].self, override: true, dependencies: []) { _ in [] }
+    #expect(
+      app.validate().warnings.map(\.text) == [
+        """
+        [SwiftHilt/duplicate] warning: [Api] is registered, so a request for it never finds the contributions
+
+          path:    [Api]      (AbsentTests.swift:2)
+          sites:   AbsentTests.swift:2 and AbsentTests.swift:1
+          help:    contribute each element instead of registering [Api], or pass override: true if the replacement is intended
+        """
+      ])
+  }
+
   @Test func optional_thatResemblesNothing_isNotReported() {
     let app = Container()
-    app.bind(Log.self, qualifier: "verbose", to: Log.init)
     app.bind(Screen.self, to: Screen.init, qualifying: [Log?.self: "short"])
     app.bind(Repo.self, to: Repo.init)
     #expect(app.validate().issues(.absent).isEmpty)

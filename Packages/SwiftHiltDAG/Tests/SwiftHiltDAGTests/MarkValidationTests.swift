@@ -78,4 +78,49 @@ private struct Entry: RootElement {
     session.contribute(Entry.self, dependencies: [.init(Session.self)]) { _ in Entry() }
     #expect(session.validate().errors.count == 1)
   }
+
+  @Test func graphs_showServicesAsEntryPoints_andNoMarks() throws {
+    app.bind(Database.self, to: Database.init)
+    app.bind(Server.self, to: Server.init)
+    app.contribute(Entry.self, dependencies: [Dependency(Server.self)]) { r in
+      _ = try r.tryResolve(Server.self)
+      return Entry()
+    }
+    app.startRecording()
+    _ = app.resolveMany(Entry.self)
+
+    let declared = app.declaredGraph()
+    #expect(declared.nodes.filter(\.isEntryPoint).map(\.key) == [BindingKey(Server.self)])
+    let expected = """
+      digraph Dependencies {
+        rankdir=LR;
+        "Server" -> "Database";
+      }
+
+      """
+    #expect(declared.dot() == expected)
+    #expect(try #require(app.recordedGraph).dot() == expected)
+  }
+
+  @Test func boxes_areThoseOfTheContainersThatKeepTheInstances() {
+    app.bind(Server.self, to: Server.init)
+    app.register(Database.self, lifetime: .scope("session"), dependencies: []) { _ in Database() }
+    app.expect(Session.self, in: "session")
+    #expect(
+      app.declaredGraph().dot(DOTOptions(clustersByContainer: true)) == """
+        digraph Dependencies {
+          rankdir=LR;
+          subgraph cluster_0 {
+            label="app";
+            "Server";
+          }
+          subgraph cluster_1 {
+            label="scope session";
+            "Database";
+          }
+          "Server" -> "Database";
+        }
+
+        """)
+  }
 }

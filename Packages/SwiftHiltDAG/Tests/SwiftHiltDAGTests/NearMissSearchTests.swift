@@ -24,8 +24,8 @@ import Testing
       BindingKey(Base.self), BindingKey(UInt.self), BindingKey(String.self), BindingKey(Float.self),
     ]
     let search = NearMissSearch(child)
-    let found = (keys + keys).map { search.of($0).map(\.text) }
-    #expect(found == (keys + keys).map { NearMissSearch(child).of($0).map(\.text) })
+    let found = (keys + keys).map { search.of($0).map(\.text.description) }
+    #expect(found == (keys + keys).map { NearMissSearch(child).of($0).map(\.text.description) })
     // The search returns five of the ten, and the number of the others.
     #expect(found.map(\.count) == [6, 6, 1, 1, 1, 1, 0, 6, 6, 1, 1, 1, 1, 0])
     #expect(found[0].last == "5 more")

@@ -91,7 +91,9 @@ import Testing
   @Test func missing_namesTheNearMiss() {
     let (container, lines) = Defects.build()
     let near = NearMissSearch(container).of(BindingKey(Defects.Endpoint.self))[0]
-    #expect(near.text == "Endpoint @Named(prod), registered at Defects.swift:\(lines.endpoint)")
+    #expect(
+      near.text.description
+        == "Endpoint @Named(prod), registered at Defects.swift:\(lines.endpoint)")
     #expect(
       container.validate().issues(.missing)[1].text == """
         [SwiftHilt/missing] error: No binding for Endpoint

@@ -97,7 +97,7 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
 
   /// A headline with a stable code, then the notes and each failure.
   public var description: String {
-    ([Diagnostic(reason.description, headline, notes: notes).description]
+    ([Diagnostic(reason.description, "\(headline)", notes: notes).description]
       + failures.map { "  \($0)" })
       .joined(separator: "\n")
   }

@@ -10,6 +10,7 @@
 
 #include "hilt_atomics.h"
 #include "hilt_cell.h"
+#include "hilt_copies.h"
 #include "hilt_lock.h"
 #include "hilt_store.h"
 #include "hilt_thread.h"

@@ -55,7 +55,8 @@ extension Container {
     let error = ResolutionError(
       .liveOnly, key: key,
       headline: "\(key) is for live use only, but a test resolved it",
-      help: liveGuard.help(isElement ? nil : CallPath.alias(of: key), self) + liveGuard.others)
+      help: KeyText(
+        liveGuard.help(isElement ? nil : CallPath.alias(of: key), self) + liveGuard.others))
     liveGuard.report(error)
     throw error
   }

@@ -32,7 +32,7 @@ enum LongWait {
         + "           caller blocks, or for a task that resolves \(key)"
     let text = Diagnostic(
       "LongWait", "A request has waited more than 5 seconds for \(key)",
-      notes: [.init(path: chain)], help: help)
+      notes: [.init(path: chain)], help: "\(help)")
     Platform.warn("\(text)")
   }
 

@@ -8,8 +8,8 @@ extension Container {
     let element = asked.type.map { RequestShape($0).element }
     let key = element.map { BindingKey($0, asked.qualifierValue) } ?? asked
     if let component = key.component { return foreignParent(of: component, asked: key) }
-    let form = key == asked ? "" : ", requested as \(asked.typeName)"
-    let search = NearMissSearch(self, for: key)
+    let form: KeyText = key == asked ? "" : ", requested as \(type: asked)"
+    let search = NearMissSearch(self)
     let near = search.of(key)
     let path = CallPath.current
     var advice = advice(onExpected: key)
@@ -22,6 +22,7 @@ extension Container {
       .notFound, key: key, path: path + [PathElement(key: key)],
       headline: "No binding for \(key)\(inContainer)\(form)",
       notes: near.map { .init(label: "similar", text: $0.text) }
+        + (near.isEmpty ? [OtherCopy.note].compactMap { $0 } : [])
         + (advice ?? [.help(help ?? bindingHelp(key) + key.defaultHelp(inInitializer: isArgument))])
     )
   }
@@ -29,15 +30,15 @@ extension Container {
   /// Returns the help for an unbound key that no binding resembles.
   ///
   /// - Parameter place: Where to bind the key; this container or an ancestor when omitted.
-  @_spi(Layers) public func bindingHelp(_ key: BindingKey, in place: String? = nil) -> String {
+  @_spi(Layers) public func bindingHelp(_ key: BindingKey, in place: String? = nil) -> KeyText {
     let place = place ?? "this container or an ancestor"
     // The compiler passes the closure of `provide(Repo.self) { (c: Container) in ... }` as `to:`.
     if key.type == Container.self {
       return "use 'any Resolver' instead, or write the closure as { r in ... }"
     }
     if let injector = key.type as? any InjectorType.Type {
-      let object = key.argument(of: BindingKey(anyType: injector.object).typeName)
-      return "add registerInjector(\(object)) { r, object in ... } to \(place)"
+      let object = BindingKey(anyType: injector.object, qualifier: key.qualifier)
+      return "add registerInjector(\(argument: object)) { r, object in ... } to \(place)"
     }
     guard key.type is any InjectableType.Type else {
       let hasModules = chain.contains { $0.ifRare { !$0.modules.isEmpty } == true }
@@ -45,10 +46,11 @@ extension Container {
         + (hasModules ? ", or install the module that binds it" : "")
     }
     // `@AssistedInject` generates `Editor.Factory`, and `Factory` alone doesn't identify it.
-    let name =
+    let name: KeyText =
       key.typeName == "Factory"
-      ? key.qualifiedTypeName.split(separator: ".").suffix(2).joined(separator: ".") : key.typeName
-    return "write register(\(key.argument(of: name))) { try \(name)(tryResolver: $0) }, "
+      ? KeyText(key.qualifiedTypeName.split(separator: ".").suffix(2).joined(separator: "."))
+      : "\(type: key)"
+    return "write register(\(name)\(key.afterType)) { try \(name)(tryResolver: $0) }, "
       + "or use @Register in a @Module, because @Injectable alone binds nothing"
   }
 
@@ -67,9 +69,7 @@ extension Container {
   @inline(never)
   func cycle(_ path: [PathElement], isFree: Bool = false) -> ResolutionError {
     let key = path.last!.key
-    var notes = [
-      Diagnostic.Note.help("use Lazy, Provider or a function for one of these dependencies")
-    ]
+    var notes = [Diagnostic.Note.help(.cycleHelp(key, isDirect: path.count == 2))]
     if isFree {
       let text =
         "a request on this path comes from a task that a factory started; if that factory does "
@@ -135,14 +135,14 @@ extension Container {
     // An element is built with its collection, which is the previous step.
     let isElement = request.edge == .contribution
     let asked = isElement ? path.dropLast().last?.key ?? key : key
-    let call = "await resolveAsync(\(asked.argument))"
-    var help: String
+    let call: KeyText = "await resolveAsync(\(argument: asked))"
+    var help: KeyText
     let factories = CallPath.frames(of: currentThread()).dropLast(isElement ? 2 : 1)
     switch binding.kind {
     case .transient, .graph:
       if let asking = factories.last, let first = factories.first {
         help =
-          "await resolveAsync(\(first.key.argument)), and declare \(asked) as a dependency "
+          "await resolveAsync(\(argument: first.key)), and declare \(asked) as a dependency "
           + "of \(asking), with 'bind' or 'dependencies:'"
       } else {
         let lifetime = binding.kind == .graph ? ".graph" : ".transient"
@@ -156,7 +156,7 @@ extension Container {
           + "or \(call) first"
       } else if factories.isEmpty, let build = AsyncBuild.current {
         help =
-          "write 'try await r.resolveAsync(\(asked.argument))' in the factory of \(build.key)"
+          "write 'try await r.resolveAsync(\(argument: asked))' in the factory of \(build.key)"
       } else {
         help =
           "\(call) first"
@@ -192,7 +192,7 @@ extension BindingKey {
   /// unless `isArgument` is `true` and the key has a value type and no qualifier.
   ///
   /// - Parameter isArgument: Whether the parameter belongs to an initialiser passed as `to:`.
-  @_spi(Layers) public func defaultHelp(inInitializer isArgument: Bool) -> String {
+  @_spi(Layers) public func defaultHelp(inInitializer isArgument: Bool) -> KeyText {
     guard isArgument, qualifier == nil, type.map(isValueType) == true else { return "" }
     return ", or write a closure to keep a parameter's default value, "
       + "because 'to:' resolves every parameter"
@@ -217,7 +217,7 @@ extension Container {
   /// Returns the error for a registration whose qualifier has the same hash as too many others.
   func tooManyAlike(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
-      "SameHash", "\(Store.mostAlike) qualifiers of \(key.typeName)\(inContainer) share one hash",
+      "SameHash", "\(Store.mostAlike) qualifiers of \(type: key)\(inContainer) share one hash",
       notes: [.init(label: "next", text: "\(key)")],
       help: "hash every property that == compares, "
         + "because each request compares its qualifier with all qualifiers of the same hash")
@@ -228,7 +228,7 @@ extension Container {
   }
 
   @inline(never)
-  func closed(to action: String, help: String) -> ResolutionError {
+  func closed(to action: KeyText, help: KeyText) -> ResolutionError {
     ResolutionError(
       .closed, key: BindingKey(Container.self),
       headline: "\(self) is closed and cannot \(action)",
@@ -250,7 +250,7 @@ extension Container {
   @inline(never)
   func nothingToDecorate(_ request: Request, _ binding: Binding) -> ResolutionError {
     let key = request.bindingKey
-    let search = NearMissSearch(self, for: key)
+    let search = NearMissSearch(self)
     return ResolutionError(
       .nothingToDecorate, key: key,
       headline: "\(key) is decorated at \(binding.callSite), "

@@ -12,6 +12,12 @@
     case decorator
     /// An alias, which returns the instance of another key's binding.
     case alias(BindingKey)
+
+    /// The collection of a contribution; `nil` for any other registration.
+    public var collection: BindingKey? {
+      if case .contribution(let collection) = self { return collection }
+      return nil
+    }
   }
 
   /// The kind of registration.

@@ -9,21 +9,21 @@ extension ResolutionError {
   }
 
   private static func help(_ key: BindingKey, actor: String) -> [Diagnostic.Note] {
-    let elsewhere =
+    let elsewhere: KeyText =
       "if the factory doesn't need the \(actor), write { @Sendable r in ... }, or register in nonisolated code"
     let notes: [Diagnostic.Note]
     let thread = currentThread()
     let factories = CallPath.frames(of: thread).dropLast()
     let kind = thread.depth > 0 ? thread.top.binding?.kind : nil
     let isKept = !factories.isEmpty || kind != .transient && kind != .graph
-    let here =
+    let here: KeyText =
       "resolve on the MainActor" + (isKept ? "; a cached instance is then available anywhere" : "")
     if actor != "MainActor" {
       notes = [.help("use registerAsync and resolveAsync, which wait for the actor")]
     } else if let consumer = factories.last?.key, let first = factories.first?.key {
       notes = [
         .help(
-          "await resolveAsync(\(first.argument)), and declare \(key) as a dependency of \(consumer), "
+          "await resolveAsync(\(argument: first)), and declare \(key) as a dependency of \(consumer), "
             + "with 'bind' or 'dependencies:'"),
         .init(label: "or", text: here),
       ]

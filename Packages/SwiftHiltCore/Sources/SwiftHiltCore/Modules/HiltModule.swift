@@ -214,7 +214,7 @@ extension Container {
         .init(
           label: "here",
           text: installed.isEmpty ? "no modules" : installed.joined(separator: ", ")),
-        .help(help),
+        .help("\(help)"),
       ])
   }
 }

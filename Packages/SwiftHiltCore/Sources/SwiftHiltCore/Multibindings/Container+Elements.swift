@@ -179,6 +179,6 @@ extension Container {
       .duplicateMapKey, key: key,
       path: path.last?.key == key ? path : path + [PathElement(key: key)],
       headline: "Two contributions to \(key) have the key '\(mapKey)'\(inContainer)",
-      notes: [.init(label: "sites", text: notes.sites), .help(notes.help)], change: site)
+      notes: [.init(label: "sites", text: notes.sites), .help("\(notes.help)")], change: site)
   }
 }

@@ -2,15 +2,15 @@
 /// finds nothing, debug builds report a similar binding, if there is one. They do so once for each
 /// requested key.
 enum NearRequest {
-  /// Checks an optional request that found nothing, if it has a qualifier. Otherwise, `nil` may
-  /// be intended, as in `optional((any Theme).self) ?? resolve(DefaultTheme.self)`.
+  /// Checks an optional request that found nothing. A binding of a subtype isn't reported, because
+  /// `nil` may be intended, as in `optional((any Theme).self) ?? resolve(DefaultTheme.self)`.
   @inline(__always)
   static func checkAbsent(
     _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
     of container: Container
   ) {
     #if DEBUG
-      if qualifier().box != nil { reportAbsent(BindingKey(type(), qualifier()), container) }
+      reportAbsent(BindingKey(type(), qualifier()), container)
     #endif
   }
 
@@ -34,10 +34,9 @@ enum NearRequest {
 
     @inline(never)
     private static func reportAbsent(_ key: BindingKey, _ container: Container) {
-      guard isNew(key), let near = NearMissSearch(container, for: key).ofOptional(key) else {
-        return
-      }
-      report("Nothing binds \(key)", key, near.text, near.help)
+      guard isNew(key), let near = NearMissSearch(container).ofOptional(key, isDeclared: false)
+      else { return }
+      report("Nothing binds \(key)", key, near.text, near.help ?? "register \(key)")
     }
 
     @inline(never)
@@ -83,7 +82,7 @@ enum NearRequest {
     }
 
     private static func report(
-      _ headline: String, _ key: BindingKey, _ near: String, _ help: String
+      _ headline: KeyText, _ key: BindingKey, _ near: KeyText, _ help: KeyText
     ) {
       let path = CallPath.current + [PathElement(key: key)]
       let text = Diagnostic(

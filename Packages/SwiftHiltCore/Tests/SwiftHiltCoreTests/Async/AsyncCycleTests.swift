@@ -21,7 +21,7 @@ private struct C: Sendable {}
           [SwiftHilt/Cycle] A depends on itself
 
             path:    A -> A      (Module.swift:1 -> Module.swift:1)
-            help:    use Lazy, Provider or a function for one of these dependencies
+            help:    to wrap another binding of this key, call decorate(A.self), and use the instance that its closure receives
           """)
     }
   }

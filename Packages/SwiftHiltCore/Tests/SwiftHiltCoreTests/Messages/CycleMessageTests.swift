@@ -27,6 +27,30 @@ private struct B {}
     #expect(errorText { try container.tryResolve(A.self) } == Self.expected)
   }
 
+  @Test func decoratorWrittenAsARegistration_orThatResolvesItsKey_isToldToDecorate() {
+    let app = Container()
+    app.register(A.self, file: "App/Cycle.swift", line: 1) { r in try r.tryResolve(A.self) }
+    app.register(B.self, qualifier: "b", file: "App/Cycle.swift", line: 2) { _ in B() }
+    app.decorate(B.self, qualifier: "b", file: "App/Cycle.swift", line: 3) { r, _ in
+      try r.tryResolve(B.self, qualifier: "b")
+    }
+
+    #expect(
+      errorText { try app.tryResolve(A.self) } == """
+        [SwiftHilt/Cycle] A depends on itself
+
+          path:    A -> A      (Cycle.swift:1 -> Cycle.swift:1)
+          help:    to wrap another binding of this key, call decorate(A.self), and use the instance that its closure receives
+        """)
+    #expect(
+      errorText { try app.tryResolve(B.self, qualifier: "b") } == """
+        [SwiftHilt/Cycle] B @Named(b) depends on itself
+
+          path:    B @Named(b) -> B @Named(b)      (Cycle.swift:2 -> Cycle.swift:2)
+          help:    to wrap another binding of this key, call decorate(B.self, qualifier: "b"), and use the instance that its closure receives
+        """)
+  }
+
   @Test func trapOfACycle_printsTheSameText_andWhichFactoryStopped() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -94,7 +118,7 @@ private struct B {}
         [SwiftHilt/Cycle] String depends on itself in app
 
           path:    String -> String      (CycleMessageTests.swift:8 -> CycleMessageTests.swift:8)
-          help:    use Lazy, Provider or a function for one of these dependencies
+          help:    to wrap another binding of this key, call decorate(String.self), and use the instance that its closure receives
         """)
   }
 }

@@ -65,6 +65,27 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
           """)
     }
 
+    @Test func plainOptional_isReported_withAQualifiedBinding() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container(name: "app")
+        app.bind(Log.self, qualifier: "verbose", line: 1, to: Log.init)
+        for _ in 0..<2 {
+          let log: Log? = app.resolve()
+          precondition(log == nil)
+        }
+      }
+      #expect(
+        result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } == """
+          [SwiftHilt/Absent] Nothing binds Log
+
+            path:    Log
+            similar: Log @Named(verbose), registered at NearRequestTests.swift:1
+            help:    resolve Log @Named(verbose), or register Log
+
+
+          """)
+    }
+
     @Test func requestThatResemblesNothing_isNotReported() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")
@@ -73,7 +94,6 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
         app.contribute(Log.self, key: Route.home) { _ in Log() }
         _ = app.optional(Log.self, qualifier: "shard2")
         _ = app.optional(Log.self, qualifier: "short")
-        _ = app.optional(Log.self)
         _ = app.resolveMap(Int.self, keyedBy: String.self)
         _ = app.resolveMap(Log.self, keyedBy: Route.self, qualifier: "other")
         // The program may expect the `nil`.

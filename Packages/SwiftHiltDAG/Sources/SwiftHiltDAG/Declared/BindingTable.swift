@@ -66,7 +66,7 @@ final class BindingTable {
           }
           continue
         }
-        if case .contribution(let collection) = record.kind {
+        if let collection = record.kind.collection {
           level.contributions[collection, default: []].append(records.count)
           replacements[records.count] = record.mapEntry.flatMap { lastLevels[$0] }
         } else {

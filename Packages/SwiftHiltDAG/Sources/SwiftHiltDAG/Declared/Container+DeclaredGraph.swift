@@ -25,7 +25,13 @@ extension Wiring {
   /// Returns the graph, in which the steps of one registration on several levels are one node.
   func graph() -> DependencyGraph {
     var builder = DependencyGraph.Builder()
-    let numbers = steps.indices.map { builder.add(node(of: $0)) }
+    let services = Set(
+      table.marks.flatMap { answers(to: $0.request, at: $0.level) }.map(\.place))
+    let numbers = steps.indices.map { step in
+      var node = node(of: step)
+      node.isEntryPoint = services.contains(steps[step].place)
+      return builder.add(node)
+    }
     for link in links.all {
       builder.connect(
         numbers[Int(link.source)], numbers[Int(link.target)], kind: link.kind,
@@ -43,7 +49,7 @@ extension Wiring {
         lifetime: record.lifetime, callSites: [record.callSite] + record.decorators,
         isChecked: table.requests[index].isChecked, isAsync: record.isAsync,
         decoratorCount: record.decorators.count)
-      if case .contribution(let collection) = record.kind { node.collection = collection }
+      node.collection = record.kind.collection
       if case .decorator = record.kind { node.callSites = record.decorators }
       return node
     case .collection(let key), .plurals(let key, _):
@@ -56,6 +62,14 @@ extension Wiring {
     case .unbound(let key):
       return .init(key: key, role: .unbound)
     }
+  }
+}
+
+extension BindingKey {
+  /// Whether the type is that of an element through which a container makes requests, or of a list
+  /// of such elements.
+  var isOfRootElement: Bool {
+    type is any RootElement.Type || elementKey?.type is any RootElement.Type
   }
 }
 

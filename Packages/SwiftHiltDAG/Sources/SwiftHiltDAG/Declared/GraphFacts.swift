@@ -101,7 +101,7 @@
       }
     }
     let search = NearMissSearch(container)
-    nearMiss = search.ofOptional
+    nearMiss = { search.ofOptional($0) }
   }
 
   /// Finds the faults of the graph, as ``SwiftHiltCore/Container/validate(entryPoints:roots:_:)``

@@ -54,15 +54,16 @@ private final class DOTText {
   }
 
   private func writeClusters() {
-    for (number, owner) in graph.owners.enumerated() {
+    let (owners, places) = graph.boxes
+    for (number, owner) in owners.enumerated() {
       lines.append("  subgraph cluster_\(number) {")
       lines.append("    label=\(Escape.dot(owner.description));")
-      for node in order where graph.nodes[Int(node)].owner == owner {
+      for node in order where places[Int(node)] == number {
         writeNode(Int(node), indent: "    ")
       }
       lines.append("  }")
     }
-    for node in order where graph.nodes[Int(node)].owner == nil {
+    for node in order where places[Int(node)] == nil {
       writeNode(Int(node), indent: "  ")
     }
   }

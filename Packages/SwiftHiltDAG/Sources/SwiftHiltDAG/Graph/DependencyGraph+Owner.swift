@@ -80,10 +80,23 @@ extension DependencyGraph.Owner: Comparable {
 }
 
 extension DependencyGraph {
-  /// The distinct containers of the nodes, sorted.
-  @_spi(Layers) public var owners: [Owner] {
-    let all = nodes.compactMap(\.owner).inOrder()
-    return all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { all[$0] }
+  /// The distinct containers that keep the nodes' instances, sorted, and the index of each node's
+  /// container.
+  ///
+  /// An instance of `.scope(name)` is in the scope's container, wherever its binding is.
+  @_spi(Layers) public var boxes: (owners: [Owner], ofNode: [Int?]) {
+    let scopes = Dictionary(
+      nodes.compactMap(\.owner).filter { $0.scope != nil }.map { ($0.scope!, $0) },
+      uniquingKeysWith: min)
+    let homes = nodes.map { node -> Owner? in
+      guard case .scope(let scope)? = node.lifetime else { return node.owner }
+      let depth = node.owner.map { $0.depth + 1 } ?? 1
+      let home = scopes[scope.name] ?? Owner(scope: scope.name, depth: depth)
+      // A binding below its scope's container keeps its own instances.
+      return node.owner.map { max($0, home) } ?? home
+    }
+    let owners = Set(homes.compactMap { $0 }).inOrder()
+    return (owners, homes.map { home in home.flatMap { owners.firstIndex(of: $0) } })
   }
 }
 

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// A reason why a graph could not be ordered or read.
 public enum GraphError: Error, Hashable, Sendable {
@@ -23,7 +23,9 @@ extension GraphError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cycle(let keys):
-      let path = keys.map { Escape.visible(GraphText.spelled($0)) }.joined(separator: " -> ")
+      let names = KeyNames(keys, isStable: true)
+      let path = keys.map { Escape.visible(GraphText.stable(names.spelled($0))) }
+        .joined(separator: " -> ")
       return "[SwiftHilt/GraphCycle] The graph has a cycle: \(path)"
     case .malformedJSON(let line, let column, let problem):
       return "[SwiftHilt/GraphJSON] Line \(line), column \(column): \(problem)"

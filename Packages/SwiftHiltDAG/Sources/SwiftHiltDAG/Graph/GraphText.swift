@@ -47,7 +47,7 @@ import SwiftHiltCore
 
   /// Removes addresses, which change from run to run, from the name of a private or local type.
   @inline(never)
-  static func stable(_ name: String) -> String {
+  public static func stable(_ name: String) -> String {
     guard name.utf8.contains(UInt8(ascii: "$")) else { return name }
     let mark = Array(" context at $".utf8)
     let bytes = Array(name.utf8)

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// Finds a unique spelling for each node of a graph.
 ///
@@ -15,7 +15,8 @@ final class NodeNames {
   static func names(of nodes: [DependencyGraph.Node], _ alike: AlikeKeys) -> [String] {
     let spelled = nodes.map { GraphText.spelled($0.key) }
     let finder = NodeNames(nodes, alike, names: spelled)
-    for refine in [finder.addModules, finder.addRoles, finder.addOwners] {
+    finder.addContexts()
+    for refine in [finder.addRoles, finder.addOwners] {
       finder.groups().forEach(refine)
     }
     finder.addNumbers()
@@ -28,11 +29,10 @@ final class NodeNames {
     self.names = names
   }
 
-  private func addModules(_ group: [Int]) {
-    let keys = group.map { KeySpelling(nodes[$0].key) }
-    // Local types with the same name look alike even with their module.
-    guard keys.contains(where: { $0 != keys[0] }) else { return }
-    for index in group { names[index] = GraphText.qualified(nodes[index].key) }
+  private func addContexts() {
+    guard !groups().isEmpty else { return }
+    let keys = KeyNames(nodes.map(\.key), isStable: true)
+    names = nodes.map { GraphText.stable(keys.spelled($0.key)) }
   }
 
   private func addRoles(_ group: [Int]) {

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// The state of a recorder.
 ///
@@ -81,14 +81,16 @@ struct Recording {
   func graph() -> DependencyGraph? {
     guard !nodes.isEmpty else { return nil }
     var builder = DependencyGraph.Builder()
-    let places = nodes.map { builder.add($0) }
-    builder.spans = spans.map { $0.moved(to: places[$0.node]) }
+    // Containers request such elements for themselves.
+    let places = nodes.map { $0.key.isOfRootElement ? nil : builder.add($0) }
+    builder.spans = spans.compactMap { span in places[span.node].map(span.moved) }
     builder.dropped = dropped
     for link in links {
       let target = Int(link.target)
+      guard let source = places[Int(link.source)], let place = places[target] else { continue }
       builder.connect(
-        places[Int(link.source)], places[target], kind: link.kind,
-        isOptional: nodes[target].role == .unbound, origin: .recorded)
+        source, place, kind: link.kind, isOptional: nodes[target].role == .unbound,
+        origin: .recorded)
     }
     return builder.build()
   }

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// A fault in a graph, or a note about it.
 public struct GraphIssue: Hashable, Sendable {
@@ -120,11 +120,23 @@ public struct GraphIssue: Hashable, Sendable {
   /// text.
   public let notes: [Diagnostic.Note]
 
+  private let names: KeyNames
+
   /// Creates an issue.
   public init(
     id: ID, severity: Severity, key: BindingKey, path: [PathElement], callSites: [CallSite],
     headline: String, notes: [Diagnostic.Note], asked: [AskingSite] = []
   ) {
+    self.init(
+      id: id, severity: severity, key: key, path: path, callSites: callSites, headline: headline,
+      notes: notes, asked: asked, names: KeyNames([key] + path.map(\.key), isStable: true))
+  }
+
+  init(
+    id: ID, severity: Severity, key: BindingKey, path: [PathElement], callSites: [CallSite],
+    headline: String, notes: [Diagnostic.Note], asked: [AskingSite], names: KeyNames
+  ) {
+    self.names = names
     self.id = id
     self.severity = severity
     self.key = key
@@ -142,9 +154,8 @@ public struct GraphIssue: Hashable, Sendable {
 extension GraphIssue: CustomStringConvertible {
   /// A line with the severity, the id and the key, and with the path if the path has several keys.
   public var description: String {
-    let names = path.map { GraphIssue.name($0.key) }.joined(separator: " -> ")
-    let line = "\(severity.rawValue): [\(id.rawValue)] \(GraphIssue.name(key))"
-    return path.count > 1 ? "\(line) (\(names))" : line
+    let line = "\(severity.rawValue): [\(id.rawValue)] \(spelled(key))"
+    return path.count > 1 ? "\(line) (\(pathText))" : line
   }
 
   /// The whole text, in the form of a `ResolutionError`.
@@ -152,11 +163,10 @@ extension GraphIssue: CustomStringConvertible {
     var lines = [
       "[SwiftHilt/\(id.rawValue)] \(severity.rawValue): \(Escape.visible(headline))", "",
     ]
-    let names = path.map { GraphIssue.name($0.key) }.joined(separator: " -> ")
     let sites = path.compactMap { $0.callSite?.description }.joined(separator: " -> ")
     // A path with only a container says nothing, unless it has a call site.
     if key != BindingKey(Container.self) || path.count > 1 || !sites.isEmpty {
-      lines.append("  path:    \(names)\(sites.isEmpty ? "" : "      (\(sites))")")
+      lines.append("  path:    \(pathText)\(sites.isEmpty ? "" : "      (\(sites))")")
     }
     for note in notes {
       let label = "\(note.label):"
@@ -166,6 +176,10 @@ extension GraphIssue: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
+  private var pathText: String { path.map { spelled($0.key) }.joined(separator: " -> ") }
+
   /// Returns a key as texts show it: on one line, with invisible characters spelled out.
-  private static func name(_ key: BindingKey) -> String { Escape.visible(GraphText.spelled(key)) }
+  @_spi(Layers) public func spelled(_ key: BindingKey) -> String {
+    Escape.visible(GraphText.stable(names.spelled(key)))
+  }
 }

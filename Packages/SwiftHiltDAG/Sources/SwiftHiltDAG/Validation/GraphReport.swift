@@ -15,8 +15,10 @@ public struct GraphReport: Hashable, Sendable {
   public init(_ issues: [GraphIssue]) {
     let ids = GraphIssue.ID.allCases
     let ranks = issues.map { ids.firstIndex(of: $0.id) ?? ids.count }
-    let keys = issues.map { GraphText.spelled($0.key) }
-    let paths = issues.map { $0.path.map { GraphText.spelled($0.key) }.joined(separator: "\0") }
+    let keys = issues.map { $0.spelled($0.key) }
+    let paths = issues.map { issue in
+      issue.path.map { issue.spelled($0.key) }.joined(separator: "\0")
+    }
     self.issues = sortedPlaces(issues.count) { a, b in
       let (one, other) = (issues[a], issues[b])
       if one.severity != other.severity { return one.severity > other.severity }

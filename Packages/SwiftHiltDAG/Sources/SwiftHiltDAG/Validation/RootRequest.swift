@@ -53,7 +53,7 @@ final class RootRequest {
     _ list: [Dependency], _ asker: Asker, level: Int = 0
   ) -> [RootRequest] {
     // The services of a container are already roots.
-    let list = list.filter { !($0.key.elementKey?.type is any RootElement.Type) }
+    let list = list.filter { !$0.key.isOfRootElement }
     return Dependency.programRoots(list).map { root in
       let member = root.member.map { Member(name: $0.name, site: $0.site) }
       return RootRequest(
@@ -91,9 +91,15 @@ final class RootRequest {
 
   /// The attribute that gives an entry point's member its qualifier, and the member's description;
   /// `nil` for other requests.
-  var attribute: (name: String, owner: String)? {
+  var attribute: (name: String, owner: KeyText)? {
     guard case .entryPoint(let entryPoint, let member?) = asker else { return nil }
-    return ("@Qualified", "'\(member.name)' of \(GraphText.spelled(entryPoint))")
+    return ("@Qualified", "'\(member.name)' of \(entryPoint)")
+  }
+
+  /// The requested key, and that of the entry point that requests it.
+  var keys: [BindingKey] {
+    if case .entryPoint(let entryPoint, _) = asker { return [request.key, entryPoint] }
+    return [request.key]
   }
 
   var isPlainEntryPoint: Bool {
@@ -102,14 +108,13 @@ final class RootRequest {
   }
 
   /// The origin, as notes show it.
-  var name: String {
+  var name: KeyText {
     switch asker {
     case .entryPoint(let entryPoint, let member):
-      let name = "the entry point \(GraphText.spelled(entryPoint))"
+      let name: KeyText = "the entry point \(entryPoint)"
       return member.map { "'\($0.name)' of \(name) (\($0.site))" } ?? name
     case .plainEntryPoint:
-      let name = GraphText.spelled(request.key)
-      return "validate(entryPoints:), although \(name) is not an entry point"
+      return "validate(entryPoints:), although \(request.key) is not an entry point"
     case .program: return "the program itself"
     case .expectation(let site): return "an expectation (\(site))"
     case .mark(let name, let site): return "\(name) (\(site))"

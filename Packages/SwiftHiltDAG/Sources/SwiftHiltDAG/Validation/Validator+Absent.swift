@@ -19,7 +19,7 @@ extension Validator {
       add(
         .absent, key, path: way(to: asking) + [PathElement(key: key)],
         "Nothing binds \(spelled(key)), so \(spelled(wiring.key(of: asking))) gets nil",
-        notes: [("similar", near.text), ("help", near.help)],
+        notes: [("similar", text(near.text))] + (near.help.map { [("help", text($0))] } ?? []),
         asked: wiring.sites(from: asking, to: step))
     }
   }

@@ -46,8 +46,7 @@ extension Validator {
 
   private func add(_ key: BindingKey, _ ways: [[Int]]) {
     let (askers, step) = (ways.map { $0[0] }, ways[0].last!)
-    var resolved = key
-    if case .contribution(let collection)? = wiring.record(of: step)?.kind { resolved = collection }
+    let resolved = wiring.record(of: step)?.kind.collection ?? key
     var names: [String] = []
     for asker in askers {
       guard let record = wiring.record(of: asker) else { continue }
@@ -63,7 +62,7 @@ extension Validator {
         (
           "help",
           IssueText.asyncHelp(
-            resolved.argument, wiring.record(of: step)?.lifetime ?? .singleton)
+            argument(resolved), wiring.record(of: step)?.lifetime ?? .singleton)
         ),
       ])
   }

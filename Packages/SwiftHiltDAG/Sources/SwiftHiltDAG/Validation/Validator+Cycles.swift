@@ -22,7 +22,11 @@ extension Validator {
       add(
         .cycle, key, path: steps.map(element), IssueText.cycle(spelled(key)),
         notes: [
-          ("help", steps.allSatisfy(isAlias) ? IssueText.aliasCycleHelp : IssueText.cycleHelp)
+          (
+            "help",
+            steps.allSatisfy(isAlias)
+              ? IssueText.aliasCycleHelp : text(.cycleHelp(key, isDirect: steps.count == 2))
+          )
         ], asked: asked(along: steps), isCertain: isCertain)
     }
   }

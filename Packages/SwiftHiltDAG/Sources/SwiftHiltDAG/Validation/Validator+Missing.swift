@@ -30,7 +30,7 @@ extension Validator {
       }
       let near = nearMisses.of(key)
       meant.formUnion(near.compactMap(\.key))
-      var notes = near.map { (label: "similar", text: $0.text) }
+      var notes = near.map { (label: "similar", text: text($0.text)) }
       notes += others(requesters, roots)
       if let supplier { notes.append(("expect", expected(supplier))) }
       let elsewhere = known.elsewhere(key)
@@ -40,7 +40,7 @@ extension Validator {
       let isDirect = wiring.links.entering(step).contains {
         $0.source == nearest && $0.kind == .direct
       }
-      let help =
+      let help: KeyText =
         isDecorated
         ? nearMisses.helpToDecorate(key)
         : nearMisses.help(
@@ -48,7 +48,7 @@ extension Validator {
           inInitializer: isArgument && isDirect)
           ?? container.bindingHelp(key, in: place) + byScope(nearest, key)
           + key.defaultHelp(inInitializer: isArgument)
-      notes.append(("help", help))
+      notes.append(("help", text(help)))
       let headline =
         isDecorated
         ? IssueText.nothingDecorated(spelled(key)) : IssueText.missing(spelled(key))
@@ -104,7 +104,7 @@ extension Validator {
     add(
       .missing, key, path: [PathElement(key: key, callSite: expectation.callSite)],
       IssueText.missing(spelled(key), in: "\(owner)"),
-      notes: near.map { ("similar", $0.text) } + [
+      notes: near.map { ("similar", text($0.text)) } + [
         ("expect", expected(expectation)),
         ("help", "register \(spelled(key)) in \(owner), or remove the expectation"),
       ])
@@ -155,12 +155,12 @@ extension Validator {
   }
 
   /// Returns help for supplying the key from a container of the consumer's scope.
-  private func byScope(_ step: Int, _ key: BindingKey) -> String {
+  private func byScope(_ step: Int, _ key: BindingKey) -> KeyText {
     guard case .scope(let scope)? = wiring.record(of: step)?.lifetime,
       wiring.table.level(of: scope, from: wiring.steps[step].level) == nil
     else { return "" }
-    return ", or declare with expect(\(key.argument), in: \"\(scope.name)\") that "
-      + "containers of scope \(scope.name) supply \(spelled(key))"
+    return ", or declare with expect(\(argument: key), in: \"\(scope.name)\") that "
+      + "containers of scope \(scope.name) supply \(key)"
   }
 
   /// Returns a note that lists the other consumers of the key, with their call sites.
@@ -171,7 +171,8 @@ extension Validator {
     var seen: Set<String> = []
     // One registration may be seen from several levels.
     if let first = requesters.first { seen.insert(named(first)) }
-    for name in requesters.map(named) + roots.map(\.name) where seen.insert(name).inserted {
+    for name in requesters.map(named) + roots.map({ text($0.name) })
+    where seen.insert(name).inserted {
       names.append(name)
     }
     return names.isEmpty ? [] : [("also", "needed by \(names.joined(separator: ", "))")]

@@ -40,25 +40,26 @@ extension Validator {
   ) {
     guard let first = requests.first else { return }
     let owner = wiring.table.levels[first.level].owner
-    let others = requests.dropFirst().map(\.name)
+    let others = requests.dropFirst().map { text($0.name) }
     // A binding of the same key in a container below is more helpful than similar keys.
     let below = wiring.table.levels[..<first.level].compactMap { $0.bindings[key] }.first
     let near = below == nil ? nearMisses.of(key) : []
     meant.formUnion(near.compactMap(\.key))
-    var notes = near.map { (label: "similar", text: $0.text) }
+    var notes = near.map { (label: "similar", text: text($0.text)) }
     if let below {
       let inner = wiring.table.levels[wiring.table.levelOf[below]].owner
       let site = wiring.table.records[below].callSite
       notes.append(("similar", "\(spelled(key)), registered at \(site) in \(inner)"))
     }
-    notes.append(("asked", "by \(first.name)"))
+    notes.append(("asked", "by \(text(first.name))"))
     if !others.isEmpty { notes.append(("also", "needed by \(others.joined(separator: ", "))")) }
     let place = first.level == 0 ? nil : "\(owner)"
     let help =
       first.isPlainEntryPoint
       ? helpForPlainEntryPoint(key)
-      : (below == nil ? nearMisses.help(for: key, by: first.attribute) : nil)
-        ?? container.bindingHelp(key, in: place)
+      : text(
+        (below == nil ? nearMisses.help(for: key, by: first.attribute) : nil)
+          ?? container.bindingHelp(key, in: place))
     notes.append(("help", help))
     add(
       .missing, key, path: first.path(to: key),

@@ -68,7 +68,7 @@ extension Validator {
     // The name in `expect` may be the misspelt one.
     let expected = table.expectations.first { $0.scope.name == near }
     let other = expected.map {
-      ", or expect(\($0.key.argument), in: \"\(scope)\") at \($0.callSite)"
+      ", or expect(\(argument($0.key)), in: \"\(scope)\") at \($0.callSite)"
     }
     notes.append(
       (

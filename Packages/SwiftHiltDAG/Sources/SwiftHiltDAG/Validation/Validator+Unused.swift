@@ -17,7 +17,7 @@ extension Validator {
       let record = wiring.table.records[index]
       if meant.contains(record.key) { continue }
       if roots == nil, !isLeftOver(index) { continue }
-      if case .contribution(let collection) = record.kind {
+      if let collection = record.kind.collection {
         guard collections.insert(collection).inserted else { continue }
         let sites = wiring.table.contributions(to: collection, from: 0)
           .map { wiring.table.records[$0].callSite }

@@ -16,6 +16,10 @@ final class Validator {
   /// The requests that containers themselves make.
   let required: [RootRequest]
   private(set) var issues: [GraphIssue] = []
+  private lazy var names = KeyNames(
+    wiring.steps.indices.map(wiring.key) + wiring.table.records.compactMap(\.kind.collection)
+      + wiring.table.expectations.map(\.key) + (required + (roots ?? [])).flatMap(\.keys),
+    isStable: true)
   /// The keys of the similar bindings that issues suggest.
   var meant: Set<BindingKey> = []
 
@@ -51,6 +55,7 @@ final class Validator {
     findDuplicateMapKeys()
     findUnknownScopes()
     findDuplicates()
+    findHiddenContributions()
     findUndeclared()
     findSynchronousRequests()
     findEmptyCollections()
@@ -77,7 +82,7 @@ final class Validator {
       GraphIssue(
         id: id, severity: severity, key: key, path: path, callSites: callSites,
         headline: headline, notes: (lines + notes).map { .init(label: $0.0, text: $0.1) },
-        asked: asked))
+        asked: asked, names: names))
   }
 
   /// Returns a step as paths show it.
@@ -98,7 +103,12 @@ final class Validator {
   }
 
   @inline(never)
-  func spelled(_ key: BindingKey) -> String { GraphText.spelled(key) }
+  func spelled(_ key: BindingKey) -> String { GraphText.stable(names.spelled(key)) }
+
+  /// Returns the key as the arguments of a call: `URL.self, qualifier: "base"`.
+  func argument(_ key: BindingKey) -> String { text("\(argument: key)") }
+
+  func text(_ text: KeyText) -> String { GraphText.stable(text.spelled(names)) }
 }
 
 extension Container {
@@ -139,6 +149,30 @@ extension Validator {
     }
   }
 
+  /// Finds collections that one container both registers as a whole and contributes to. A request
+  /// for such a collection finds only the registration.
+  func findHiddenContributions() {
+    let table = wiring.table
+    for (index, record) in table.records.enumerated() where !record.isOverride {
+      guard case .binding = record.kind, case .collection(let collection) = record.key.requestStep,
+        let hidden = table.levels[table.levelOf[index]].contributions[collection]?.first
+      else { continue }
+      let site = table.records[hidden].callSite
+      add(
+        .duplicate, record.key,
+        path: [PathElement(key: record.key, callSite: record.callSite)], sites: [site],
+        "\(spelled(record.key)) is registered, so a request for it never finds the contributions",
+        notes: [
+          ("sites", IssueText.sites("\(record.callSite)", "\(site)")),
+          (
+            "help",
+            "contribute each element instead of registering \(spelled(record.key)), "
+              + "or pass override: true if the replacement is intended"
+          ),
+        ])
+    }
+  }
+
   func findEmptyCollections() {
     var seen: Set<BindingKey> = []
     for step in wiring.steps.indices {
@@ -160,26 +194,31 @@ extension Validator {
   private func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
     // An element that is built from the collection isn't meant to be in it.
     let isMade = path.contains { $0.key == key.elementKey }
-    let (bound, map) = (isMade ? [] : boundElement(of: key), nearMap(to: key))
+    let bound = isMade ? [] : boundElement(of: key)
+    let near = nearContribution(to: key)
     let help =
-      map.map { "resolve \(spelled($0.key)), or contribute to \(spelled(key))" }
+      near.map { "resolve \(spelled($0.key)), or contribute to \(spelled(key))" }
       ?? IssueText.emptyHelp(
         spelled(key), isMap: key.mapValue != nil, isRegistered: !bound.isEmpty)
     add(
       .empty, key, path: path, IssueText.empty(spelled(key)),
       notes: bound
-        + (map.map { [("similar", "\(spelled($0.key)), contributed at \($0.site)")] } ?? [])
-        + [("help", help)], atLeast: bound.isEmpty && map == nil ? .note : .warning)
+        + (near.map { [("similar", "\(spelled($0.key)), contributed at \($0.site)")] } ?? [])
+        + [("help", help)], atLeast: bound.isEmpty && near == nil ? .note : .warning)
   }
 
-  /// Returns a map that has values of the same type under keys of another type, or `nil`.
-  private func nearMap(to map: BindingKey) -> (key: BindingKey, site: CallSite)? {
-    guard let value = map.mapValue else { return nil }
+  /// Returns a map that has values of the same type under keys of another type, or a list whose
+  /// elements conform to the requested type or inherit from it; `nil` if there is none.
+  private func nearContribution(to collection: BindingKey) -> (key: BindingKey, site: CallSite)? {
+    let converts = collection.elementKey?.type.map(conversion)
     for record in wiring.table.records {
-      guard case .contribution(let other) = record.kind, other.mapValue == value,
-        other.qualifierText == map.qualifierText
+      guard let other = record.kind.collection, other.qualifierText == collection.qualifierText,
+        other != collection
       else { continue }
-      return (other, record.callSite)
+      let isNear =
+        collection.mapValue.map { $0 == other.mapValue }
+        ?? (other.mapValue == nil && record.key.type.flatMap { converts?($0) } == true)
+      if isNear { return (other, record.callSite) }
     }
     return nil
   }

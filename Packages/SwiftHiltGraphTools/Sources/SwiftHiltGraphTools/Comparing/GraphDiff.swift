@@ -1,3 +1,4 @@
+@_spi(Layers) import SwiftHiltCore
 @_spi(Layers) import SwiftHiltDAG
 
 /// The changes from one graph to another.
@@ -82,7 +83,18 @@ extension GraphDiff: CustomStringConvertible {
   /// changed, its line shows a changed lifetime only if both graphs have a lifetime for the node.
   /// Invisible characters in names are spelled out.
   public var description: String {
-    var lines = addedNodes.map { "+ \(text($0))" } + removedNodes.map { "- \(text($0))" }
+    let nodes =
+      addedNodes + removedNodes + changedNodes.map(\.new)
+      + (addedEdges + removedEdges).flatMap { [$0.from, $0.to] }
+    let names = KeyNames(nodes.map(\.key), isStable: true)
+    func spelled(_ node: DependencyGraph.Node) -> String {
+      Escape.visible(GraphText.stable(names.spelled(node.key)))
+    }
+    func arrow(_ edge: DependencyGraph.Edge) -> String {
+      let arrow = "\(spelled(edge.from)) -> \(spelled(edge.to))"
+      return edge.kind == .direct ? arrow : "\(arrow) (\(edge.kind.rawValue))"
+    }
+    var lines = addedNodes.map { "+ \(spelled($0))" } + removedNodes.map { "- \(spelled($0))" }
     lines += changedNodes.map { change in
       let (old, new) = (change.old, change.new)
       var parts: [String] = []
@@ -93,7 +105,7 @@ extension GraphDiff: CustomStringConvertible {
       {
         parts.append("\(text(old.lifetime)) is now \(text(new.lifetime))")
       }
-      return "~ \(text(new)): \(parts.joined(separator: ", "))"
+      return "~ \(spelled(new)): \(parts.joined(separator: ", "))"
     }
     lines += addedEdges.map { "+ \(arrow($0))" } + removedEdges.map { "- \(arrow($0))" }
     return lines.joined(separator: "\n")
@@ -101,14 +113,5 @@ extension GraphDiff: CustomStringConvertible {
 
   private func text(_ lifetime: Lifetime?) -> String {
     lifetime.map { Escape.visible($0.description) } ?? "no lifetime"
-  }
-
-  private func text(_ node: DependencyGraph.Node) -> String {
-    Escape.visible(GraphText.spelled(node.key))
-  }
-
-  private func arrow(_ edge: DependencyGraph.Edge) -> String {
-    let arrow = "\(text(edge.from)) -> \(text(edge.to))"
-    return edge.kind == .direct ? arrow : "\(arrow) (\(edge.kind.rawValue))"
   }
 }

@@ -13,16 +13,16 @@ extension DependencyGraph {
     let order = consumersFirst().map(Int.init)
     var ids = [String](repeating: "", count: nodes.count)
     for (number, node) in order.enumerated() { ids[node] = "n\(number)" }
-    let owners = owners
+    let (owners, places) = boxes
     if owners.count > 1 {
       for (number, owner) in owners.enumerated() {
         lines.append("  subgraph c\(number)[\"\(Self.mermaidText(owner.description))\"]")
-        for node in order where nodes[node].owner == owner {
+        for node in order where places[node] == number {
           lines.append("    \(mermaidNode(node, ids))")
         }
         lines.append("  end")
       }
-      for node in order where nodes[node].owner == nil {
+      for node in order where places[node] == nil {
         lines.append("  \(mermaidNode(node, ids))")
       }
     } else {

@@ -16,9 +16,9 @@ extension GraphReport {
     json.object { json in
       json.member("id", issue.id.rawValue)
       json.member("severity", issue.severity.rawValue)
-      json.member("key", GraphText.spelled(issue.key))
+      json.member("key", issue.spelled(issue.key))
       json.member("headline", issue.headline)
-      json.strings("path", issue.path.map { GraphText.spelled($0.key) })
+      json.strings("path", issue.path.map { issue.spelled($0.key) })
       json.strings("callSites", issue.callSites.map { "\($0.file):\($0.line)" })
       if !issue.asked.isEmpty {
         json.strings(

@@ -4,14 +4,14 @@
 struct PageData {
   let graph: DependencyGraph
   let options: HTMLOptions
-  private let owners: [DependencyGraph.Owner]
+  private let boxes: (owners: [DependencyGraph.Owner], ofNode: [Int?])
   private let marked: Marked
   private var indexes: [BindingKey: Int] = [:]
 
   init(_ graph: DependencyGraph, _ options: HTMLOptions) {
     self.graph = graph
     self.options = options
-    owners = graph.owners
+    boxes = graph.boxes
     marked = Marked(graph, cycles: true, path: [])
     for (index, node) in graph.nodes.enumerated() {
       guard let other = indexes[node.key] else {
@@ -27,7 +27,7 @@ struct PageData {
     json.object { json in
       json.member("title", Escape.visible(options.title))
       json.member("isMerged", isMerged)
-      json.array("owners", owners) { owner, json in
+      json.array("owners", boxes.owners) { owner, json in
         json.object { json in
           json.member("name", Escape.visible(owner.description))
           json.member("named", owner.name != nil || owner.scope != nil)
@@ -67,7 +67,7 @@ struct PageData {
       json.member("lifetime", Self.group(node.lifetime))
       json.member("lifetimeText", node.lifetime.map { Escape.visible($0.description) })
       json.member("role", node.role.rawValue)
-      json.member("owner", node.owner.flatMap { owners.firstIndex(of: $0) } ?? -1)
+      json.member("owner", boxes.ofNode[index] ?? -1)
       json.strings("sites", node.callSites.map { Escape.visible("\($0)") })
       json.member("checked", node.isChecked)
       json.member("entry", node.isEntryPoint)
@@ -106,7 +106,7 @@ struct PageData {
         let path = issue.path.map { String(indexes[$0.key] ?? -1) }
         json.raw("[\(path.joined(separator: ","))]")
       }
-      json.strings("pathText", issue.path.map { Escape.visible(GraphText.spelled($0.key)) })
+      json.strings("pathText", issue.path.map { issue.spelled($0.key) })
       json.array("notes", issue.notes) { note, json in
         json.array { json in
           json.element { $0.string(note.label) }

@@ -21,7 +21,7 @@ struct RunTypes {
     for record in records {
       let file = record.callSite.file
       learn(record.key, file)
-      if case .contribution(let collection) = record.kind { learn(collection, file) }
+      if let collection = record.kind.collection { learn(collection, file) }
       if case .alias(let target) = record.kind { learn(target, file) }
       for dependency in (record.dependencies ?? [])
         + record.decoratorDependencies.flatMap({ $0 ?? [] })

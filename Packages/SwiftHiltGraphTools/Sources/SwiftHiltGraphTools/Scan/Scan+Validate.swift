@@ -120,7 +120,9 @@ extension Scan {
     ]
     notes += elsewhere.prefix(3).map { ("similar", join.elsewhere($0)) }
     if elsewhere.isEmpty, let container = containers.first {
-      notes += NearMissSearch(container).of(key).map { ("similar", $0.text) }
+      notes += NearMissSearch(container).of(key).map {
+        ("similar", $0.text.spelled(KeyNames([key] + [$0.key].compactMap { $0 })))
+      }
     }
     let owners = roots.map { $0.owner.isEmpty ? "the program" : $0.owner }
     notes.append(("asked", "by \(owners.joined(separator: ", "))"))

@@ -1,5 +1,4 @@
 @_spi(Layers) import SwiftHiltCore
-@_spi(Layers) import SwiftHiltWrappers
 
 /// Expects that an object is released when nothing outside the closure keeps it alive.
 ///

@@ -121,7 +121,8 @@ public struct Overrides {
     let others = NearMissSearch(container).of(key).filter { other in
       !supertypes.contains { $0.key == other.key }
     }
-    let similar = supertypes.map(\.text) + others.map(\.text)
+    let names = KeyNames([key] + others.compactMap(\.key))
+    let similar = supertypes.map(\.text) + others.map { $0.text.spelled(names) }
     let isContributed = container.bindingRecords().joined().contains { record in
       guard case .contribution = record.kind else { return false }
       return record.key == key
@@ -132,7 +133,7 @@ public struct Overrides {
       : "override the key that the app binds, or register \(key): "
         + "$0.container.register(\(key.argument)) { _ in ... }"
     return FailureText.make(
-      "[SwiftHilt/NothingToOverride] Nothing binds \(key), which this test overrides",
+      "[SwiftHilt/NothingToOverride] Nothing binds \(names.spelled(key)), which this test overrides",
       similar.map { ("similar", $0) } + [("help", help)])
   }
 

@@ -326,6 +326,9 @@
               index.lineage(of: $0).contains(key.qualifiedTypeName)
             } == true
         }.map(miss)
+          ?? bound.first { near in
+            near.key.qualifierText != nil && near.key.qualifiedTypeName == key.qualifiedTypeName
+          }.map(miss)
       }
     }
   }

@@ -1,0 +1,100 @@
+/// How a bound key is related to an unbound one.
+enum Relation {
+  /// The same type with another qualifier, or with none.
+  case qualifier
+  /// A form of the type, such as `T?` or `[T]`.
+  case form
+  /// A type with the same module and name. Such a type exists if an app and its test bundle, or its
+  /// framework, each have a copy of that module.
+  case copy
+  /// A type that conforms to the requested type or inherits from it.
+  case subtype
+  /// A type whose cached instance conforms to the requested type or inherits from it.
+  case holder
+  /// Another type with the same short name, or the same generic type with other arguments.
+  case namesake
+  /// A function or a factory that returns the requested type, or the result of the requested
+  /// function.
+  case maker
+  /// A type whose name begins or ends with the requested type's name, or the other way round. Names
+  /// show what conformances don't, for example that the requested type implements a bound protocol.
+  case relative
+
+  /// Whether the bound key's factory may request the unbound key, and then can't provide it.
+  var isOfUse: Bool { self != .qualifier && self != .form && self != .copy }
+
+  /// Returns a function that returns the relation of a binding to a key.
+  static func finder(of key: BindingKey) -> (VisibleBinding) -> Relation? {
+    // A key that was read from sources may have no type.
+    let converts = key.type.map(conversion)
+    let isInstance = key.type.map(cast)
+    let (isValue, qualified) = (key.type.map(isValueType) ?? true, key.qualifiedTypeName)
+    let (asked, generic) = (key.typeName, NearNames.generic(qualified))
+    let isPlain = key.qualifierText == nil
+    return { near in
+      guard let type = near.key.type else { return nil }
+      if type == key.type { return near.key == key ? nil : .qualifier }
+      let shape = RequestShape(type)
+      if shape.isOptional, shape.element == key.type { return .form }
+      let name = near.key.typeName
+      if name == asked, key.type != nil {
+        return near.key.qualifiedTypeName == qualified ? .copy : .namesake
+      }
+      if let generic, generic == NearNames.generic(near.key.qualifiedTypeName) { return .namesake }
+      guard near.key.qualifier == nil else { return nil }
+      if converts?(type) == true { return .subtype }
+      if let instance = near.peek(), isInstance?(instance) == true { return .holder }
+      guard isPlain else { return nil }
+      if NearNames.isMaker(near.key, of: NearNames.made(by: asked)) || asked == "() -> \(name)" {
+        return .maker
+      }
+      return !isValue && NearNames.areNamesakes(asked, name) ? .relative : nil
+    }
+  }
+
+  private static func cast(to type: Any.Type) -> (Any) -> Bool {
+    func instance<T>(of _: T.Type) -> (Any) -> Bool { { $0 is T } }
+    return _openExistential(type, do: instance)
+  }
+
+  /// Returns the advice for an unbound key on a binding with this relation; `nil` if there is none.
+  func help(on near: BindingKey, for key: BindingKey) -> KeyText? {
+    let here: KeyText = "or register \(key) in this container or an ancestor"
+    switch self {
+    case .qualifier:
+      if near.qualifier == nil { return "register \(key), or resolve it without the qualifier" }
+      return key.qualifier == nil
+        ? "resolve \(near), or register \(key)" : "register \(key), or resolve \(near)"
+    case .form: return "register \(key), because \(near) does not provide it"
+    case .copy:
+      return "link \(NearNames.module(of: key)) only once, "
+        + "because this process has two copies of it, and their types differ"
+    case .subtype:
+      return "resolve \(near), or bind \(key) to it: "
+        + "alias(\(argument: key), to: \(type: near).self) { $0 }"
+    case .holder: return "resolve \(near), or register \(key)"
+    case .namesake: return nil
+    case .maker: return helpOnMaker(near, key, here)
+    case .relative: return "resolve \(near), " + here
+    }
+  }
+
+  private func helpOnMaker(
+    _ near: BindingKey, _ key: BindingKey, _ here: KeyText
+  ) -> KeyText {
+    let asked = key.typeName
+    switch near.typeName {
+    case _ where asked == "() -> \(near.typeName)":
+      return "write resolve((\(asked)).self), or use a Provider<\(near.typeName)>"
+    // `register { Api() }` binds the closure's own type, `() -> Api`.
+    case "() -> \(asked)", "() throws -> \(asked)":
+      return "write { _ in ... } in that registration, or resolve \(near), "
+        + "because SwiftHilt binds a closure without a parameter as a value"
+    case "(Container) -> \(asked)":
+      return "write { r in ... } in that registration, or resolve \(near), "
+        + "because SwiftHilt binds a closure with a Container parameter as a value"
+    case "Factory": return "resolve \(NearNames.made(by: asked)).Factory, " + here
+    default: return "resolve \(near), " + here
+    }
+  }
+}
