@@ -28,8 +28,8 @@ func within(
         return !wasOver
       }
       let timer = Task {
-        guard let nanoseconds = nanoseconds(seconds) else { return }
-        do { try await Task.sleep(nanoseconds: nanoseconds) } catch { return }
+        guard seconds.isFinite, seconds < 1e9 else { return }
+        do { try await Task.sleep(nanoseconds: UInt64(max(seconds, 0) * 1e9)) } catch { return }
         if end(.failure(LifecycleTimeout(seconds: seconds))) { working.cancel() }
       }
       Task {
@@ -41,11 +41,4 @@ func within(
   } onCancel: {
     working.cancel()
   }
-}
-
-/// Returns a limit in nanoseconds, or `nil` if there is none. A billion seconds or more count as no
-/// limit.
-private func nanoseconds(_ seconds: Double) -> UInt64? {
-  guard seconds.isFinite, seconds < 1e9 else { return nil }
-  return UInt64(max(seconds, 0) * 1_000_000_000)
 }

@@ -25,10 +25,10 @@ extension Lifecycle {
       cause = error
     }
     let isCancelled = Task.isCancelled
-    if let failure = stopRequest.failure {
+    if let failure = stopRequest.current.failure {
       failures = (cause as? LifecycleError)?.failures ?? []
       cause = failure
-    } else if cause is CancellationError, isCancelled || stopRequest.isMade {
+    } else if cause is CancellationError, isCancelled || stopRequest.current.isMade {
       cause = nil
     }
     do {

@@ -35,13 +35,10 @@ extension Lifecycle {
 
   private func notStartable() -> LifecycleError {
     let isRunning = phase == .starting || phase == .started
-    let help =
-      isRunning ? "start the lifecycle only once" : "create a new container and a new lifecycle"
     return LifecycleError(
-      reason: .notStartable, failures: [],
-      headline: "The lifecycle of \(container) \(phase.rawValue)",
-      notes: (startedAt.map { [.init(label: "started", text: "at \($0)")] } ?? [])
-        + [.init(label: "help", text: help)])
+      .notStartable, "The lifecycle of \(container) \(phase.rawValue)", startedAt: startedAt,
+      help: isRunning
+        ? "start the lifecycle only once" : "create a new container and a new lifecycle")
   }
 
   private func startAll() async throws {
@@ -74,7 +71,7 @@ extension Lifecycle {
     let unknown = services.count > 1 ? order.unknown(under: services) : []
     if !unknown.isEmpty {
       throw LifecycleError(
-        reason: .orderUnknown, failures: [],
+        reason: .orderUnknown,
         headline: "The order of the services of \(container) is unknown",
         notes: [
           .init(
@@ -100,28 +97,24 @@ extension Lifecycle {
     try await perform(.start, of: managed, within: managed.limits.startSeconds) {
       try await $0.start()
     } late: { result in
-      if case .success = result { await self.stopLate(managed) }
+      if case .success = result {
+        self.report(LifecycleEvent(kind: .startedLate, key: managed.key))
+        _ = await self.stop(managed)
+      }
     }
-    running.append(RunningService(managed: managed, watch: watching(managed)))
+    running.append((managed, watching(managed)))
   }
 
   private nonisolated func watching(_ managed: ManagedService) -> Task<Void, Never> {
-    let (service, key) = (managed.service, managed.key)
-    let (stopRequest, report) = (stopRequest, report)
-    return Task {
+    Task { [stopRequest, report] in
       do {
-        try await service.run()
+        try await managed.service.run()
       } catch {
         if Task.isCancelled { return }
-        let failure = ServiceFailure(key: key, step: .run, error: error)
-        report(LifecycleEvent(kind: .failed, key: key, failure: failure))
+        let failure = ServiceFailure(key: managed.key, step: .run, error: error)
+        report(LifecycleEvent(kind: .failed, key: managed.key, failure: failure))
         stopRequest.make(because: failure)
       }
     }
-  }
-
-  private func stopLate(_ managed: ManagedService) async {
-    tell(.startedLate, managed.key)
-    _ = await stop(managed)
   }
 }

@@ -33,19 +33,14 @@ extension Lifecycle {
   {
     if let step = Step.innermost(of: self) {
       if !step.waitsForCaller { try? await within(seconds: 5) { _ = await stopping.value } }
-      let hasEnded = phase == .ended || step.isEnded
-      if !hasEnded { throw waitsForItself(in: step) }
+      if phase != .ended, !step.isEnded {
+        throw LifecycleError(
+          .notStoppable,
+          "The stop of \(container) waits for \(step.name), in which stop() was called",
+          help: "call requestStop() there, because it does not wait")
+      }
     }
     return await stopping.value
-  }
-
-  private func waitsForItself(in step: Step) -> LifecycleError {
-    LifecycleError(
-      reason: .notStoppable, failures: [],
-      headline: "The stop of \(container) waits for \(step.name), in which stop() was called",
-      notes: [
-        .init(label: "help", text: "call requestStop() there, because it does not wait")
-      ])
   }
 
   private func stopAndClose() async -> [ServiceFailure] {

@@ -37,7 +37,8 @@ public actor Lifecycle {
   var startedAt: CallSite?
   var starting: Task<Void, any Error>?
   var stopping: Task<[ServiceFailure], Never>?
-  var running: [RunningService] = []
+  /// The started services, each with the task that calls its `run()`.
+  var running: [(managed: ManagedService, watch: Task<Void, Never>)] = []
   /// The lifecycle of each container that has started or is stopping, and where it was started.
   private static let owners = Locked<
     [ObjectIdentifier: (lifecycle: ObjectIdentifier, startedAt: CallSite?)]
@@ -90,11 +91,10 @@ public actor Lifecycle {
     }
     guard let (_, site) = other else { return }
     throw LifecycleError(
-      reason: reason, failures: [],
-      headline: "Another lifecycle of \(container) "
+      reason,
+      "Another lifecycle of \(container) "
         + (site == nil ? "is stopping" : "was started and has not ended"),
-      notes: (site.map { [.init(label: "started", text: "at \($0)")] } ?? [])
-        + [.init(label: "help", text: "create only one lifecycle for each container")])
+      startedAt: site, help: "create only one lifecycle for each container")
   }
 
   /// Allows another lifecycle of the container to start, if this one claimed the container.

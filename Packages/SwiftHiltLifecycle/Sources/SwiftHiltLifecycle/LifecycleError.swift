@@ -26,20 +26,13 @@ public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
   /// The step, the key if there is one, and the error, such as
   /// `starting Server failed: address in use`.
   public var description: String {
-    switch (key, step) {
-    case (let key?, _): return "\(activity) \(key) failed: \(error)"
-    case (nil, .close): return "closing the container failed:\n\(AggregateError.texts(of: error))"
-    case (nil, _): return "\(step.rawValue) failed: \(error)"
+    guard let key else {
+      return step == .close
+        ? "closing the container failed:\n\(AggregateError.texts(of: error))"
+        : "\(step) failed: \(error)"
     }
-  }
-
-  private var activity: String {
-    switch step {
-    case .start: return "starting"
-    case .run: return "running"
-    case .stop: return "stopping"
-    case .close: return "closing"
-    }
+    let doing = step == .start ? "starting" : step == .run ? "running" : "stopping"
+    return "\(doing) \(key) failed: \(error)"
   }
 }
 
@@ -86,7 +79,7 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
 
   /// The failure that caused the error, if there is one, then the others, such as those of the stop
   /// that followed.
-  public let failures: [ServiceFailure]
+  public internal(set) var failures: [ServiceFailure] = []
 
   /// The problem, in one sentence.
   public let headline: String
@@ -100,5 +93,15 @@ public struct LifecycleError: Error, Sendable, CustomStringConvertible {
     ([Diagnostic(reason.description, "\(headline)", notes: notes).description]
       + failures.map { "  \($0)" })
       .joined(separator: "\n")
+  }
+}
+
+extension LifecycleError {
+  /// Creates an error without failures, whose last note is its help.
+  init(_ reason: Reason, _ headline: String, startedAt site: CallSite? = nil, help: String) {
+    let started = site.map { Diagnostic.Note(label: "started", text: "at \($0)") }
+    self.init(
+      reason: reason, headline: headline,
+      notes: [started, .init(label: "help", text: help)].compactMap { $0 })
   }
 }

@@ -30,9 +30,3 @@ struct ManagedService: Sendable {
     return services
   }
 }
-
-/// A started service, and the task that calls its `run()`.
-struct RunningService: Sendable {
-  let managed: ManagedService
-  let watch: Task<Void, Never>
-}

@@ -112,10 +112,6 @@ struct ServiceOrder {
 extension BindingRecord {
   /// Whether an instance may exist that was built before the watch began.
   fileprivate var isCached: Bool {
-    if isInstance || kind != .binding { return false }
-    switch lifetime {
-    case .transient, .graph, nil: return false
-    case .singleton, .scoped, .weak, .scope: return true
-    }
+    kind == .binding && !isInstance && ![nil, .transient, .graph].contains(lifetime)
   }
 }

@@ -2,21 +2,17 @@
 
 /// A single request to stop a lifecycle, with an optional cause.
 final class StopRequest: Sendable {
-  private struct State {
+  struct State {
     var isMade = false
     var failure: ServiceFailure?
+    /// The start that the request cancels.
     var start: Task<Void, any Error>?
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Locked(State())
 
-  var isMade: Bool { state.withLock { $0.isMade } }
-
-  var failure: ServiceFailure? { state.withLock { $0.failure } }
-
-  /// The start that the request cancels.
-  var start: Task<Void, any Error>? { state.withLock { $0.start } }
+  var current: State { state.withLock { $0 } }
 
   /// Makes the request. Later calls have no effect.
   func make(because failure: ServiceFailure? = nil) {

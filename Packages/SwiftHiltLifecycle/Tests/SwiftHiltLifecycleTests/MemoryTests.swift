@@ -20,7 +20,7 @@ import Testing
     for _ in 0..<3 { _ = await lifecycleError { try await lifecycle.start() } }
 
     #expect(await lifecycle.starting == nil)
-    #expect(lifecycle.stopRequest.start == nil)
+    #expect(lifecycle.stopRequest.current.start == nil)
     #expect(lifecycle.watch.waiting == 0)
   }
 

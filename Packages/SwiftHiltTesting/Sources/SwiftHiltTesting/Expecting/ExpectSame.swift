@@ -15,7 +15,7 @@ public func expectSame<T>(
   column: UInt = #column
 ) {
   Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    .expectSame(type, qualifier, in: resolvers)
+    .expect(type, qualifier, in: resolvers, isShared: true)
 }
 
 /// Expects that a type's instance is not shared. Two requests to one resolver, or one request to
@@ -35,48 +35,31 @@ public func expectDistinct<T>(
   column: UInt = #column
 ) {
   Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-    .expectDistinct(type, qualifier, in: resolvers)
+    .expect(type, qualifier, in: resolvers, isShared: false)
 }
 
 extension Caller {
-  fileprivate func expectSame<T>(
-    _ type: T.Type, _ qualifier: (any Qualifier)?, in resolvers: [any Resolver]
+  /// Fails the test unless all requests return one object, or each returns another.
+  fileprivate func expect<T>(
+    _ type: T.Type, _ qualifier: (any Qualifier)?, in resolvers: [any Resolver], isShared: Bool
   ) {
-    guard let objects = objects(of: type, qualifier, in: resolvers),
-      Set(objects.map(ObjectIdentifier.init)).count > 1
-    else { return }
+    guard let objects = objects(of: type, qualifier, in: resolvers) else { return }
+    let count = Set(objects.map(ObjectIdentifier.init)).count
+    if isShared ? count == 1 : count == objects.count { return }
+    let isSeveral = resolvers.count > 1
+    let help =
+      isShared
+      ? isSeveral
+        ? "use .singleton, and register the type only once, in a container that all resolvers share"
+        : "use a lifetime that shares one instance, such as .singleton"
+      : "use .transient for a new instance on each request"
+        + (isSeveral ? ", or .scoped for one instance per container" : "")
     fail(
       FailureText.make(
-        "\(BindingKey(type, qualifier: qualifier)) is not shared: "
-          + "\(resolvers.count > 1 ? "the resolvers" : "two requests") returned different objects",
-        [
-          (
-            "help",
-            resolvers.count > 1
-              ? "use .singleton, and register the type only once, in a container that all resolvers share"
-              : "use a lifetime that shares one instance, such as .singleton"
-          )
-        ]))
-  }
-
-  fileprivate func expectDistinct<T>(
-    _ type: T.Type, _ qualifier: (any Qualifier)?, in resolvers: [any Resolver]
-  ) {
-    guard let objects = objects(of: type, qualifier, in: resolvers),
-      Set(objects.map(ObjectIdentifier.init)).count < objects.count
-    else { return }
-    fail(
-      FailureText.make(
-        "\(BindingKey(type, qualifier: qualifier)) is shared: "
-          + "\(resolvers.count > 1 ? "the resolvers" : "two requests") returned the same object",
-        [
-          (
-            "help",
-            "use .transient for a new instance on each request"
-              + (resolvers.count > 1 ? ", or .scoped for one instance per container" : "")
-          )
-        ])
-    )
+        "\(BindingKey(type, qualifier: qualifier)) is \(isShared ? "not " : "")shared: "
+          + "\(isSeveral ? "the resolvers" : "two requests") returned "
+          + (isShared ? "different objects" : "the same object"),
+        [("help", help)]))
   }
 
   /// Resolves a type from each resolver, or twice from a single resolver. Returns `nil` after a
