@@ -3,114 +3,49 @@
 #endif
 #include "CSwiftHilt.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
+#include <unistd.h>
+#if defined(__APPLE__)
+#include <os/log.h>
+#elif defined(__linux__)
+#include <sys/syscall.h>
+#endif
 
-_Thread_local hilt_thread *hilt_thread_local = NULL;
-uintptr_t hilt_async_seen = 0;
+_Thread_local void *hilt_thread_local = NULL;
 
-// The records of living threads, and some spare records. A thread that reads the frames of another
-// thread holds this lock, or the wait lock while that thread has a claim.
-static hilt_lock threads_lock;
-static hilt_thread *living = NULL;
-static hilt_thread *spare = NULL;
-static unsigned spares = 0;
-
-static uintptr_t thread_numbers = 0;
-static uint64_t binding_numbers = 0;
 static pthread_key_t exit_key;
 static pthread_once_t exit_once = PTHREAD_ONCE_INIT;
-static hilt_thread_exit on_exit_of_thread = NULL;
+static void (*on_exit_of_thread)(void *);
 
-// A path seldom has more frames, and seldom do more threads end before others begin.
-enum { FRAMES_AT_ONCE = 32, ROOM_BYTES = 8192, SPARES = 64 };
-
-hilt_frame *hilt_frames_extend(hilt_thread *thread) {
-  void *memory = NULL;
-  if (posix_memalign(&memory, 64, FRAMES_AT_ONCE * sizeof(hilt_frame)) != 0) abort();
-  memset(memory, 0, FRAMES_AT_ONCE * sizeof(hilt_frame));
-  hilt_frame *frames = memory;
-  hilt_frame *last = thread->top;
-  for (int i = 0; i < FRAMES_AT_ONCE; i++) {
-    frames[i].thread = thread;
-    frames[i].previous = i == 0 ? last : &frames[i - 1];
-    frames[i].next = i + 1 < FRAMES_AT_ONCE ? &frames[i + 1] : NULL;
-  }
-  __atomic_store_n(&last->next, frames, __ATOMIC_RELEASE);
-  return frames;
-}
-
-void hilt_thread_on_exit(hilt_thread_exit function) {
-  __atomic_store_n(&on_exit_of_thread, function, __ATOMIC_RELEASE);
-}
-
-static void destroy(hilt_thread *thread) {
-  for (hilt_frame *frames = thread->base.next; frames != NULL;) {
-    hilt_frame *next = frames[FRAMES_AT_ONCE - 1].next;
-    free(frames);
-    frames = next;
-  }
-  free(thread->room_base);
-  free(thread);
-}
-
-static void *run_exit(void *thread) {
-  hilt_thread_exit function = __atomic_load_n(&on_exit_of_thread, __ATOMIC_ACQUIRE);
-  if (function != NULL) function(thread);
-  return NULL;
-}
-
-static void leave(hilt_thread *thread) {
-  bool ends_within = thread->top != &thread->base || thread->worker != 0;
-  pthread_t other;
-  // Swift keeps the accesses that are open on a thread in a list on its stack. A thread that ends
-  // within a factory leaves that list behind, so no Swift code may run on it any more.
-  if (ends_within && pthread_create(&other, NULL, run_exit, thread) == 0) {
-    pthread_join(other, NULL);
-  } else {
-    run_exit(thread);
-  }
-}
-
-static void thread_ended(void *argument) {
-  hilt_thread *thread = argument;
-  // The claims of the factories that the thread left unfinished end.
-  leave(thread);
-  while (thread->top != &thread->base) hilt_pop(thread, thread->top);
-  thread->call = thread->installing = thread->skipping = thread->ambient = 0;
-  thread->observing = thread->worker = 0;
+static void thread_ended(void *thread) {
   hilt_thread_local = NULL;
-  hilt_lock_take(&threads_lock);
-  *(thread->previous == NULL ? &living : &thread->previous->next) = thread->next;
-  if (thread->next != NULL) thread->next->previous = thread->previous;
-  bool is_kept = spares < SPARES;
-  if (is_kept) {
-    thread->next = spare;
-    spare = thread;
-    spares += 1;
-  }
-  hilt_lock_give(&threads_lock);
-  if (!is_kept) destroy(thread);
+  __atomic_load_n(&on_exit_of_thread, __ATOMIC_ACQUIRE)(thread);
 }
 
 static void make_exit_key(void) {
   if (pthread_key_create(&exit_key, thread_ended) != 0) abort();
 }
 
-static hilt_thread *take_spare(void) {
-  hilt_lock_take(&threads_lock);
-  hilt_thread *thread = spare;
-  if (thread != NULL) {
-    spare = thread->next;
-    spares -= 1;
+void *hilt_thread_make(void *(*create)(void), void (*destroy)(void *)) {
+  __atomic_store_n(&on_exit_of_thread, destroy, __ATOMIC_RELEASE);
+  pthread_once(&exit_once, make_exit_key);
+  // A thread that ends may have lost its thread-local variables already, but still have a record.
+  void *thread = pthread_getspecific(exit_key);
+  if (thread == NULL) {
+    thread = create();
+    pthread_setspecific(exit_key, thread);
   }
-  hilt_lock_give(&threads_lock);
+  hilt_thread_local = thread;
   return thread;
 }
 
-// Returns the lowest address of this thread's stack, or 0 if the system does not provide it.
-static uintptr_t stack_end(void) {
+uintptr_t hilt_thread_self(void) { return (uintptr_t)pthread_self(); }
+
+uintptr_t hilt_stack_end(void) {
 #if defined(__APPLE__)
   pthread_t self = pthread_self();
   return (uintptr_t)pthread_get_stackaddr_np(self) - pthread_get_stacksize_np(self);
@@ -127,92 +62,130 @@ static uintptr_t stack_end(void) {
 #endif
 }
 
-static hilt_thread *create(void) {
-  void *memory = NULL;
-  if (posix_memalign(&memory, 64, sizeof(hilt_thread)) != 0) abort();
-  memset(memory, 0, sizeof(hilt_thread));
-  hilt_thread *thread = memory;
-  thread->base.thread = thread;
-  thread->top = &thread->base;
-  hilt_frames_extend(thread);
-  thread->room_base = malloc(ROOM_BYTES);
-  if (thread->room_base == NULL) abort();
-  thread->room_end = thread->room_base + ROOM_BYTES;
-  return thread;
+typedef struct {
+  void (*function)(void *);
+  void *argument;
+} start;
+
+static void *run(void *argument) {
+  start work = *(start *)argument;
+  free(argument);
+#if defined(__APPLE__)
+  pthread_setname_np("SwiftHilt");
+#elif defined(__linux__)
+  pthread_setname_np(pthread_self(), "SwiftHilt");
+#endif
+  work.function(work.argument);
+  return NULL;
 }
 
-hilt_thread *hilt_thread_make(void) {
-  pthread_once(&exit_once, make_exit_key);
-  // A thread that ends may have lost its thread-local variables already, but still have a record.
-  hilt_thread *thread = pthread_getspecific(exit_key);
-  if (thread == NULL) {
-    thread = take_spare();
-    if (thread == NULL) thread = create();
-    thread->number = hilt_increment(&thread_numbers);
-    thread->room = thread->room_base;
-    thread->pthread = (uintptr_t)pthread_self();
-    thread->stack_end = stack_end();
-    hilt_lock_take(&threads_lock);
-    thread->previous = NULL;
-    thread->next = living;
-    if (living != NULL) living->previous = thread;
-    living = thread;
-    hilt_lock_give(&threads_lock);
-    pthread_setspecific(exit_key, thread);
-  }
-  hilt_thread_local = thread;
-  return thread;
+bool hilt_thread_start(void (*function)(void *), void *argument) {
+  start *work = malloc(sizeof(start));
+  if (work == NULL) return false;
+  *work = (start){function, argument};
+  pthread_attr_t attributes;
+  pthread_attr_init(&attributes);
+  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  // The usual stack size of a main thread, because factories may nest deeply.
+  pthread_attr_setstacksize(&attributes, 8 << 20);
+  pthread_t thread;
+  bool started = pthread_create(&thread, &attributes, run, work) == 0;
+  pthread_attr_destroy(&attributes);
+  if (!started) free(work);
+  return started;
 }
 
-bool hilt_is_running(const hilt_cell *cell, uintptr_t binding) {
-  bool is_running = false;
-  hilt_lock_take(&threads_lock);
-  for (hilt_thread *t = living; t != NULL && !is_running; t = t->next) {
-    // A path is filled from below, so the first empty frame is its end.
-    for (hilt_frame *f = __atomic_load_n(&t->base.next, __ATOMIC_ACQUIRE); f != NULL;
-         f = __atomic_load_n(&f->next, __ATOMIC_ACQUIRE)) {
-      uintptr_t running = __atomic_load_n(&f->cell, __ATOMIC_SEQ_CST);
-      if (running == 0) break;
-      if (running != (uintptr_t)cell) continue;
-      uintptr_t seen = __atomic_load_n(&f->binding, __ATOMIC_ACQUIRE);
-      if (seen == 0 || seen == binding) {
-        is_running = true;
-        break;
-      }
-    }
-  }
-  hilt_lock_give(&threads_lock);
-  return is_running;
-}
-
-unsigned hilt_threads_living(void) {
-  unsigned count = 0;
-  hilt_lock_take(&threads_lock);
-  for (hilt_thread *t = living; t != NULL; t = t->next) count += 1;
-  hilt_lock_give(&threads_lock);
-  return count;
-}
-
-uint64_t hilt_more_binding_numbers(hilt_thread *thread) {
-  // The number is never 0, which means no binding.
+void *hilt_priority_lend(uintptr_t thread) {
+#if defined(__APPLE__)
+  return thread == 0 ? NULL
+                     : (void *)pthread_override_qos_class_start_np(
+                           (pthread_t)thread, qos_class_self(), 0);
+#else
   (void)thread;
-  return __atomic_add_fetch(&binding_numbers, HILT_NUMBERS_AT_ONCE, __ATOMIC_RELAXED) | 1;
+  return NULL;
+#endif
 }
 
-void *hilt_room_of_heap(size_t size, size_t alignment) {
-  void *room = NULL;
-  if (alignment < sizeof(void *)) alignment = sizeof(void *);
-  if (posix_memalign(&room, alignment, size == 0 ? 1 : size) != 0) abort();
-  return room;
+void hilt_priority_return(void *lent) {
+#if defined(__APPLE__)
+  if (lent != NULL) pthread_override_qos_class_end_np((pthread_override_t)lent);
+#else
+  (void)lent;
+#endif
 }
 
-void hilt_room_to_heap(void *room) { free(room); }
+static pthread_mutex_t wait_lock = PTHREAD_MUTEX_INITIALIZER;
 
-hilt_frame *hilt_frame_create(void) {
-  void *memory = NULL;
-  if (posix_memalign(&memory, 64, sizeof(hilt_frame)) != 0) abort();
-  memset(memory, 0, sizeof(hilt_frame));
-  return memory;
+void hilt_wait_lock(void) { pthread_mutex_lock(&wait_lock); }
+void hilt_wait_unlock(void) { pthread_mutex_unlock(&wait_lock); }
+
+struct hilt_condition {
+  pthread_cond_t condition;
+};
+
+hilt_condition *hilt_condition_create(void) {
+  hilt_condition *c = malloc(sizeof(hilt_condition));
+  if (c == NULL) abort();
+#if defined(__APPLE__)
+  pthread_cond_init(&c->condition, NULL);
+#else
+  pthread_condattr_t attributes;
+  pthread_condattr_init(&attributes);
+  pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+  pthread_cond_init(&c->condition, &attributes);
+  pthread_condattr_destroy(&attributes);
+#endif
+  return c;
 }
 
-void hilt_frame_destroy(hilt_frame *frame) { free(frame); }
+void hilt_condition_destroy(hilt_condition *condition) {
+  pthread_cond_destroy(&condition->condition);
+  free(condition);
+}
+
+bool hilt_condition_wait(hilt_condition *condition, uint64_t nanoseconds) {
+#if defined(__APPLE__)
+  struct timespec span = {
+      (time_t)(nanoseconds / 1000000000), (long)(nanoseconds % 1000000000)};
+  return pthread_cond_timedwait_relative_np(&condition->condition, &wait_lock, &span) != ETIMEDOUT;
+#else
+  struct timespec until;
+  clock_gettime(CLOCK_MONOTONIC, &until);
+  uint64_t fraction = (uint64_t)until.tv_nsec + nanoseconds % 1000000000;
+  until.tv_sec += (time_t)(nanoseconds / 1000000000 + fraction / 1000000000);
+  until.tv_nsec = (long)(fraction % 1000000000);
+  return pthread_cond_timedwait(&condition->condition, &wait_lock, &until) != ETIMEDOUT;
+#endif
+}
+
+void hilt_condition_broadcast(hilt_condition *condition) {
+  pthread_cond_broadcast(&condition->condition);
+}
+
+uint64_t hilt_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
+}
+
+void hilt_warn(const char *message) {
+#if defined(__APPLE__)
+  os_log_error(OS_LOG_DEFAULT, "%{public}s", message);
+#endif
+  size_t length = strlen(message);
+  char *line = malloc(length + 1);
+  if (line == NULL) return;
+  memcpy(line, message, length);
+  line[length] = '\n';
+  ssize_t written = write(STDERR_FILENO, line, length + 1);
+  (void)written;
+  free(line);
+}
+
+bool hilt_is_main_thread(void) {
+#if defined(__APPLE__)
+  return pthread_main_np() != 0;
+#else
+  return (pid_t)syscall(SYS_gettid) == getpid();
+#endif
+}

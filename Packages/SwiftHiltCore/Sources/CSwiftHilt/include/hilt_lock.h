@@ -1,36 +1,51 @@
-// Two ways to wait briefly.
-//
-// A cell's word is locked for the few instructions of a copy. Unlocking is a plain store, which
-// can't wake a thread, so a thread that finds the word locked spins, then naps. A `hilt_lock` is
-// held while a table or a list changes. On Apple platforms and Linux, it parks its waiters.
+// Atomic words, and a lock of one word that parks its waiters.
 
 #ifndef HILT_LOCK_H
 #define HILT_LOCK_H
 
-#include "hilt_atomics.h"
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
-// Sleeps briefly, so that a preempted holder of a word can run, even if its priority is lower.
+static inline uintptr_t hilt_load(const uintptr_t *word) {
+  return __atomic_load_n(word, __ATOMIC_ACQUIRE);
+}
+
+// Swift's optimiser may move the retain of an object down past a store, even an atomic one, but not
+// past a fence, which is no instruction here.
+static inline void hilt_store_release(uintptr_t *word, uintptr_t value) {
+  atomic_signal_fence(memory_order_seq_cst);
+  __atomic_store_n(word, value, __ATOMIC_RELEASE);
+}
+
+// Two threads that each announce something and then check the other's word can't both miss the
+// other's announcement.
+static inline void hilt_announce(uintptr_t *word, uintptr_t value) {
+  __atomic_store_n(word, value, __ATOMIC_SEQ_CST);
+}
+
+static inline uintptr_t hilt_check(const uintptr_t *word) {
+  return __atomic_load_n(word, __ATOMIC_SEQ_CST);
+}
+
+// Whether frames may still name replaced bindings.
+extern uintptr_t hilt_retired;
+static inline bool hilt_has_retired(void) { return hilt_load(&hilt_retired) != 0; }
+static inline void hilt_set_retired(bool value) { hilt_announce(&hilt_retired, value); }
+
+static inline bool hilt_replace(uintptr_t *word, uintptr_t expected, uintptr_t desired) {
+  return __atomic_compare_exchange_n(
+      word, &expected, desired, false, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE);
+}
+
+// Returns the value after the addition.
+static inline uintptr_t hilt_add(uintptr_t *word, uintptr_t count) {
+  return __atomic_add_fetch(word, count, __ATOMIC_ACQ_REL);
+}
+
+// Sleeps briefly, longer in later rounds.
 void hilt_nap(unsigned round);
-
-static inline void hilt_pause(void) {
-#if defined(__x86_64__) || defined(__i386__)
-  __builtin_ia32_pause();
-#elif defined(__aarch64__) || defined(__arm__)
-  __asm__ __volatile__("yield");
-#endif
-}
-
-enum { HILT_SPINS = 100 };
-
-// Waits for one more round, and counts it. The first rounds pause the processor; later ones nap.
-static inline void hilt_spin(unsigned *round) {
-  if (*round < HILT_SPINS) {
-    hilt_pause();
-  } else {
-    hilt_nap(*round - HILT_SPINS);
-  }
-  *round += 1;
-}
 
 // 0 means free. On Apple platforms, the word is an os_unfair_lock. Elsewhere, 1 means held, and 2
 // means held while a thread may be asleep.

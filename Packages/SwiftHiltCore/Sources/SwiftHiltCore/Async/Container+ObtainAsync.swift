@@ -1,168 +1,124 @@
-/// A binding found for an asynchronous request. Unlike ``Found``, it outlives the look-up.
-final class AsyncFound {
-  let cell: Cell
-  let owner: Store
-  let binding: Binding
-  var place: InstanceLocation
-  /// Whether the instance of a synchronous binding can't be built here, for example because its
-  /// scope is missing.
-  var isRefused = false
-
-  fileprivate init(_ found: Found, _ container: Container) {
-    cell = found.cell
-    owner = found.owner
-    binding = found.binding
-    place = InstanceLocation(
-      kind: .nowhere, home: container.store, cell: cell, number: binding.number)
-  }
-}
-
-/// Where an asynchronous request looks for its binding.
-enum AsyncLook {
-  case from(Store)
-  case contribution(Cell, Store)
-}
+// `resolveAsync` takes the road of `resolve`, and differs in one thing: where `resolve` would sleep
+// for another build, it awaits. It claims a slot only for an asynchronous factory. A synchronous one
+// claims its slot when it runs, so nothing awaits while it holds a claim for which a thread sleeps.
 
 extension Container {
-  func obtainAsync(_ request: Request) async throws -> ValueBox {
+  func obtainAsync(_ request: Request) async throws -> Instance {
     try Task.checkCancellation()
-    DeclaredUse.checkAsync(request.type, request.key.qualifier, of: self)
-    let call = AsyncCall()
+    DeclaredUse.checkAsync(request.key.type, request.key.qualifier, of: self)
+    let graph = AsyncBuild.current?.graph ?? GraphCache()
     while true {
       try refuseWhenClosed(request.bindingKey)
-      let epochs = store.epochs
-      let found = try asyncFound(request, .from(store))
-      if let found, found.binding.isAsynchronous {
-        if let box = try await obtain(request, found, call.graph) { return box }
-        continue
-      }
-      if let found, let box = instance(of: found) {
-        noteAsyncHit(request, found)
-        return box
-      }
-      call.begin()
-      try await prepare(call, Visit(self, request, call.graph))
-      do {
-        if let box = try await resolvePart(request, of: call, found?.binding) { return box }
-        throw notFound(request.bindingKey)
-      } catch let error as ResolutionError where error.code == .requiresAsync {
-        // After a registration or `clearCache`, another instance may have to be built first.
-        if epochs.areCurrent { throw error }
-      }
+      if let instance = try await attempt(request, lookUp(request.key), graph) { return instance }
+      await Task.yield()
     }
   }
 
-  @inline(never)
-  func asyncFound(_ request: Request, _ look: AsyncLook) throws -> AsyncFound? {
-    let thread = currentThread()
-    let epochs = store.epochs
-    let found: Found?
-    switch look {
-    case .from(let start): found = lookUp(request.key, from: start, thread)
-    case .contribution(let cell, let owner): found = keptContribution(cell, of: owner, thread)
+  /// Makes one attempt to serve a request.
+  ///
+  /// - Parameter found: The binding, if the key has one.
+  /// - Returns: `nil` if bindings have changed since the look-up, or if a build that the request
+  ///   waited for ended without an instance. The caller then looks again.
+  func attempt(_ request: Request, _ found: Lookup?, _ graph: GraphCache) async throws -> Instance?
+  {
+    if let found, let step = try stepAsync(request, found, graph) {
+      return try await finish(step, request, found, graph)
     }
-    guard let found else { return nil }
-    defer { thread.pop(found.frame) }
-    found.frame.edge = request.edge
-    let result = AsyncFound(found, self)
+    let epochs = epochs
     do {
-      result.place = try place(for: found, request, epochs, thread)
-    } catch {
-      // The synchronous part throws this error later, in the usual order.
-      if result.binding.isAsynchronous { throw error }
-      result.isRefused = true
+      let kept = try await prepare(request, found)
+      defer { withExtendedLifetime(kept) {} }
+      return try await runPart(request, found)
+    } catch let error as ResolutionError where self.epochs != epochs {
+      // After a registration or `clearCache`, another instance may have to be built first.
+      if error.code == .requiresAsync || error.code == .wrongIsolation { return nil }
+      throw error
     }
-    return result
   }
 
-  /// Returns the cached instance of a binding, if there is one.
-  @inline(never)
-  func instance(of found: AsyncFound) -> ValueBox? {
-    if found.place.kind == .nowhere || found.place.kind == .graph { return nil }
-    let box = ValueBox(room: found.cell.type)
-    box.isFull = found.place.answer(found.binding.word, nil, into: box.memory) == .done
-    return box.isFull ? box : nil
-  }
-
-  /// Returns the instance of an asynchronous binding. A `.transient` instance is built in the
-  /// caller's own task.
+  /// Finds the instance of a request or the build to wait for, or claims the slot for an
+  /// asynchronous factory.
   ///
-  /// - Parameter graph: The `.graph` instances of the requesting call.
-  /// - Returns: `nil` if the look-up must start again, for example because bindings changed.
-  func obtain(
-    _ request: Request, _ found: AsyncFound, _ graph: GraphCache
-  ) async throws -> ValueBox? {
-    if found.place.kind == .nowhere {
-      try AsyncBuild.refuseCycle(found.cell, self, request.bindingKey)
-      let build = AsyncBuild(
-        request, found, filling: found.cell, self, graph: graph, claims: false)
-      return try await build.run { try await runFactory(request, found) }.outer
+  /// - Returns: `nil` if the request needs a synchronous factory.
+  func stepAsync(
+    _ request: Request, _ found: Lookup, _ graph: GraphCache
+  ) throws -> Step? {
+    let isAsync = found.binding.isAsynchronous
+    guard let home = try asyncHome(of: found, request) else { return nil }
+    if isAsync, home.isGraph || home.slot == nil {
+      try AsyncBuild.refuseCycle(found.slot, self, request.bindingKey)
     }
-    let (box, flight) = try begin(request, found, graph)
-    if let box {
+    let step = try step(
+      home, found, request, graph,
+      claim: {
+        guard isAsync else { return nil }
+        let graph = home.isGraph ? graph : GraphCache()
+        return Flight(AsyncBuild(request, found, home, self, graph))
+      })
+    if case .mine(nil) = step, !isAsync { return nil }
+    return step
+  }
+
+  /// Does what a step says: returns the instance, awaits a build, or runs an asynchronous factory.
+  ///
+  /// A `.transient` instance is built in the caller's task, and any other in a task of its own,
+  /// because other requests may wait for it.
+  ///
+  /// - Returns: `nil` if the look-up must start again.
+  func finish(
+    _ step: Step, _ request: Request, _ found: Lookup, _ graph: GraphCache
+  ) async throws -> Instance? {
+    switch step {
+    case .value(let instance):
       noteAsyncHit(request, found)
-      return box
+      return instance
+    case .wait(let flight): return try await wait(for: flight, request.bindingKey)
+    case .mine(let flight?):
+      Task { flight.end(await flight.build!.outcome(of: flight)) }
+      return try await wait(for: flight, request.bindingKey)
+    case .mine(nil):
+      let build = AsyncBuild(request, found, Home(container: self), self, graph)
+      return try await build.make().instance
+    case .stale: return nil
     }
-    if let flight { return try await wait(for: flight, request.bindingKey) }
-    await Task.yield()
-    return nil
   }
 
-  /// Copies the cached instance, joins a build that has begun, or starts the factory in a task of
-  /// its own.
+  /// Serves a request with a synchronous factory, or derives its value from others. The factory runs
+  /// on the task's thread or, if it belongs there, on the main actor.
   ///
-  /// - Returns: The instance, the flight to wait for, or neither if the look-up must start again.
+  /// - Returns: `nil` if the look-up must start again.
+  func runPart(_ request: Request, _ found: Lookup?) async throws -> Instance? {
+    // nonisolated(unsafe) because a look-up is immutable.
+    nonisolated(unsafe) let found = found
+    let part: @Sendable () throws -> Step = {
+      let thread = currentThread()
+      let before = thread.pointee.isInAsyncCall
+      thread.pointee.isInAsyncCall = true
+      defer { thread.pointee.isInAsyncCall = before }
+      if let found { return try self.serve(request, found, awaits: true) }
+      if let instance = try self.obtainUnbound(request) { return .value(instance) }
+      throw self.notFound(request.bindingKey)
+    }
+    let isOnMainActor = found?.binding.factory.isMainActor == true
+    switch isOnMainActor ? try await MainActor.run(body: part) : try part() {
+    case .value(let instance): return instance
+    case .wait(let flight): return try await wait(for: flight, request.bindingKey)
+    case .mine, .stale: return nil
+    }
+  }
+
+  /// Returns the home of an instance. For a synchronous binding that has none, its synchronous part
+  /// throws the error.
   @inline(never)
-  private func begin(
-    _ request: Request, _ found: AsyncFound, _ graph: GraphCache
-  ) throws -> (ValueBox?, Flight?) {
-    if found.place.kind == .graph { return try beginGraph(request, found, graph) }
-    let place = found.place
-    while true {
-      let box = ValueBox(room: request.type)
-      switch place.answer(found.binding.word, nil, into: box.memory) {
-      case .done:
-        box.isFull = true
-        return (box, nil)
-      case .again, .build: return (nil, nil)
-      case .wait: if let flight = WaitLock.with({ place.joinClaim() }) { return (nil, flight) }
-      case .claimable: if let flight = start(request, found) { return (nil, flight) }
-      case .other: if !place.evictOther() { return (nil, nil) }
-      case .closed: throw closed(request.bindingKey, place.container)
-      }
+  private func asyncHome(of found: Lookup, _ request: Request) throws -> Home? {
+    let thread = currentThread()
+    let frame = thread.push(found.slot, found.binding, self, request.edge)
+    defer { thread.pop(frame) }
+    do {
+      return try home(of: found, request)
+    } catch {
+      if found.binding.isAsynchronous { throw error }
+      return nil
     }
-  }
-
-  /// Claims a cell and starts the factory.
-  ///
-  /// - Returns: The flight of the build, or `nil` if the cell could not be claimed, for example
-  ///   because another thread was faster.
-  private func start(_ request: Request, _ found: AsyncFound) -> Flight? {
-    let build = AsyncBuild(
-      request, found, filling: found.place.cell, found.place.container, graph: GraphCache(),
-      claims: true)
-    let unused = ValueBox(room: request.type)
-    let flight = WaitLock.with { () -> Flight? in
-      let answer = found.place.answer(found.binding.word, build.claim!, into: unused.memory)
-      unused.isFull = answer == .done
-      return answer == .build ? found.place.joinClaim() : nil
-    }
-    if flight != nil { run(build, request, found) }
-    return flight
-  }
-
-  private func beginGraph(
-    _ request: Request, _ found: AsyncFound, _ graph: GraphCache
-  ) throws -> (ValueBox?, Flight?) {
-    try AsyncBuild.refuseCycle(found.cell, self, request.bindingKey)
-    var begun: AsyncBuild?
-    let result = graph.valueOrFlight(GraphCache.Key(found.place, found.cell, found.owner, self)) {
-      let build = AsyncBuild(
-        request, found, filling: found.cell, self, graph: graph, claims: true)
-      begun = build
-      return Flight.start(build.claim!)
-    }
-    if let begun { run(begun, request, found, sharedIn: graph) }
-    return result
   }
 }

@@ -4,8 +4,8 @@ extension Container {
   /// Declared dependencies come first. Otherwise the order is that of registration. SwiftHilt also
   /// builds contributed singletons. Afterwards, a plain `resolve` finds the instances.
   ///
-  /// > Concurrency: As with `resolveAsync`, no thread of the pool is blocked, and main-actor
-  /// > factories run on the main actor.
+  /// > Concurrency: Main-actor factories run on the main actor, and the others as in
+  /// > `resolveAsync`.
   ///
   /// - Throws: ``AggregateError`` after SwiftHilt has built all singletons that it can. It has one
   ///   error for each binding whose instance should be cached and can't be built. Consumers that
@@ -24,7 +24,7 @@ extension Container {
       defer { builds.end() }
       do {
         try await FailedBuilds.$current.withValue(builds) {
-          try await warmAsync(singleton, elements[singleton.cell])
+          try await warmAsync(singleton, elements[singleton.slot])
         }
       } catch {
         try Task.checkCancellation()
@@ -36,18 +36,11 @@ extension Container {
 
   private func warmAsync(_ singleton: VisibleBinding, _ entry: ContributionList.Entry?) async throws
   {
-    var request = Request(singleton)
     guard let entry else {
-      if singleton.cell.isInTable { _ = try await obtainAsync(request) }
+      if !singleton.slot.isLoose { _ = try await obtainAsync(Request(key: singleton.slot.key)) }
       return
     }
-    request.edge = .contribution
-    request.isElement = true
-    request.list = entry.list
-    let call = AsyncCall()
-    let look = AsyncLook.contribution(entry.cell, store)
-    try await prepare(call, Visit(self, request, call.graph, look))
-    if singleton.binding.isAsynchronous { return }
-    _ = try await resolvePart(request, of: call, singleton.binding, entry)
+    let (request, graph) = (Request(contribution: entry), GraphCache())
+    while try await attempt(request, lookUp(entry, self), graph) == nil { await Task.yield() }
   }
 }

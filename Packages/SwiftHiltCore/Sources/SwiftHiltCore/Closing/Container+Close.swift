@@ -16,15 +16,12 @@ extension Container {
   ///   ``Diagnostic`` whose id is `AsyncDisposalRequired`. If an instance is ``Disposable`` only on
   ///   another actor, the id is `ActorDisposalRequired`.
   public func close(file: StaticString = #fileID, line: UInt = #line) throws {
-    guard let disposals = closeCells(StaticSite(file, line)) else { return }
+    guard let disposals = closeSlots(StaticSite(file, line)) else { return }
     var failures = Failures()
     for disposal in disposals.list { disposal.runNow(&failures) }
     disposals.end(self)
     try failures.end()
   }
-
-  /// Whether the container was closed, directly or through an ancestor.
-  public var isClosed: Bool { store.isClosed }
 
   /// Runs a closure with a child, and closes the child at the end, even if the closure throws.
   ///
@@ -60,12 +57,12 @@ extension Container {
         + AggregateError.texts(of: error))
   }
 
-  /// Closes the cells of the container and its descendants, and returns the disposals to run.
+  /// Closes the slots of the container and its descendants, and returns the disposals to run.
   ///
   /// - Returns: `nil` if the container is already closed. The earlier call disposes of
   ///   the container's instances.
   @inline(never)
-  func closeCells(_ site: StaticSite) -> Disposals? {
+  func closeSlots(_ site: StaticSite) -> Disposals? {
     var disposals = Disposals()
     guard disposals.close(self, site) else { return nil }
     disposals.settle(ownership)

@@ -6,7 +6,8 @@ extension Container {
   /// also of those that are only ``AsyncDisposable``. If the container is already closed, the
   /// method returns immediately, even if the earlier call hasn't ended.
   ///
-  /// > Concurrency: This method stays on the caller's actor, so it also disposes of instances that
+  /// > Concurrency: The disposals run in a task that inherits no cancellation, and this method waits
+  /// > for them. They stay on the caller's actor, so this method also disposes of instances that
   /// > conform to ``Disposable`` or ``AsyncDisposable`` only on that actor. If an instance is
   /// > ``Disposable`` only on the main actor, this method calls its `dispose()` there.
   ///
@@ -29,11 +30,17 @@ extension Container {
     isolation: isolated (any Actor)? = #isolation, file: StaticString = #fileID,
     line: UInt = #line
   ) async throws {
-    guard let disposals = closeCells(StaticSite(file, line)) else { return }
-    var failures = Failures()
-    for disposal in disposals.list { await disposal.run(&failures, isolation: isolation) }
-    disposals.end(self)
-    try failures.end()
+    guard let disposals = closeSlots(StaticSite(file, line)) else { return }
+    defer { disposals.end(self) }
+    let list = disposals.list
+    if list.isEmpty { return }
+    // An own task doesn't inherit cancellation, with which a disposal could end halfway.
+    let disposing = Task { [isolation] in
+      var failures = Failures()
+      for disposal in list { await disposal.run(&failures, isolation: isolation) }
+      return failures
+    }
+    try await disposing.value.end()
   }
 
   /// Runs an asynchronous closure with a child, and closes the child at the end, even if the

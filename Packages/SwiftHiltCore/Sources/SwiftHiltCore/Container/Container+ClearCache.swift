@@ -10,9 +10,7 @@ extension Container {
   public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
     let (own, site) = (BindingKey(Container.self), StaticSite(file, line).callSite)
     if refuseChange(own, at: site, to: .clearCache) { return }
-    for cell in store.cells where !cell.isContributionList {
-      forget(cell)
-    }
+    for slot in slots where !slot.key.isList { forget(slot) }
   }
 
   /// Releases the instances of one key that this container caches, so that the next resolve builds
@@ -39,34 +37,34 @@ extension Container {
     let collection = RequestForm.of(type)?.collected.map(RequestShape.aggregate)
     let list = collection.map { BindingKey(anyType: $0, qualifier: qualifier) }
     if refuseChange(key, at: StaticSite(file, line).callSite, to: .clearCache) { return }
-    var (elements, meant) = (ErasedSet<Cell>(), ErasedSet<Cell>())
-    for here in chain {
-      for cell in here.store.cells {
-        guard let entries = cell.heldList?.entries else { continue }
-        let isMeant = cell.bindingKey == list
-        for entry in entries {
-          elements.insert(entry.cell)
-          if isMeant { meant.insert(entry.cell) }
-        }
+    var (elements, meant) = (ErasedSet<Slot>(), ErasedSet<Slot>())
+    for slot in chain.flatMap(\.slots) {
+      guard let entries = slot.heldList?.entries else { continue }
+      let isMeant = slot.bindingKey == list
+      for entry in entries {
+        elements.insert(entry.slot)
+        if isMeant { meant.insert(entry.slot) }
       }
     }
-    // In this container, the instance of an inherited element has a cell of its own.
-    var bound = ErasedDictionary<Cell, Cell>()
+    // In this container, the instance of an inherited element has a slot of its own.
+    var bound = ErasedDictionary<Slot, Slot>()
     let instances = ifRare { $0.instances } ?? ErasedDictionary()
-    for key in instances.keys { bound[instances[key]!] = key.cell }
-    for cell in store.cells where !cell.isContributionList {
-      let origin = bound[cell] ?? cell
-      if elements.contains(origin) ? meant.contains(origin) : cell.bindingKey == key {
-        forget(cell)
+    for origin in instances.keys { bound[instances[origin]!] = origin }
+    for slot in slots where !slot.key.isList {
+      let origin = bound[slot] ?? slot
+      if elements.contains(origin) ? meant.contains(origin) : slot.bindingKey == key {
+        forget(slot)
       }
     }
   }
 
-  func forget(_ cell: Cell) {
-    // The check runs under the lock, which a registration also takes.
-    let old = cell.evict { $0.binding?.isReadyMade != true }
-    // A changed epoch shows asynchronous requests that an instance was released.
-    store.countChange()
-    withExtendedLifetime(old) {}
+  private func forget(_ slot: Slot) {
+    slot.evict {
+      // The check runs under the lock, which a registration also takes.
+      if slot.binding?.isReadyMade == true { return false }
+      // An asynchronous request that misses the instance finds the changed epoch.
+      countChange()
+      return true
+    }
   }
 }

@@ -21,11 +21,11 @@ extension Container {
     withRare { rare in
       if rare.frozenAt == nil { rare.frozenAt = StaticSite(file, line).callSite }
     }
-    store.freeze()
+    raiseFrozen()
+    // A change that another thread has begun checks the flag again under the lock of the container
+    // or of its slot. So it takes effect before this function returns, or is refused.
+    for slot in slots { slot.withLock {} }
   }
-
-  /// Whether this container's bindings are frozen.
-  public var isFrozen: Bool { store.isFrozen }
 
   func frozen(_ change: RefusedChange, _ key: BindingKey, at site: CallSite?) -> ResolutionError {
     let frozenAt = ifRare { $0.frozenAt } ?? nil

@@ -7,15 +7,8 @@ extension Container {
   }
 
   func isBound(_ key: KeyWord) -> Bool {
-    let thread = currentThread()
-    var next: Store? = store
-    while let start = next, let found = lookUp(key, from: start, thread) {
-      thread.pop(found.frame)
-      // Decorators alone bind nothing.
-      if found.binding.kind != .decoration { return true }
-      next = found.owner.parent
-    }
-    return false
+    // Decorators alone bind nothing.
+    chain.contains { ($0.find(key)?.heldBinding?.kind ?? .decoration) != .decoration }
   }
 
   /// Returns whether a request for a type could succeed, without checking a binding's dependencies.

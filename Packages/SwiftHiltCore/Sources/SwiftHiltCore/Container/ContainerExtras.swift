@@ -2,23 +2,22 @@
 final class ContainerExtras {
   var id: ContainerID?
   var observers: [Attached] = []
-  /// The bindings and lists that a frame still ran when they were replaced; see
-  /// ``Container/retire(_:of:)``.
-  var retired: [(cell: Cell, word: UInt)] = []
-  /// The cells of instances that no warm resolve finds. Examples are the instances of decorations,
-  /// of another container's contributions, and of a named scope whose binding a descendant holds.
-  var instances = ErasedDictionary<InstanceKey, Cell>()
+  /// The slots of instances that no warm resolve finds, by the slots of their bindings. Examples
+  /// are the instances of decorations and of another container's contributions.
+  var instances = ErasedDictionary<Slot, Slot>()
+  /// The bindings made from decorations of ancestors' keys, by slot.
+  var compositions = ErasedDictionary<Slot, Binding>()
   var frozenAt: CallSite?
   /// The objects that layers above attached to the container, by type.
   var attachments = ErasedDictionary<ObjectIdentifier, AnyObject>()
   var modules = ErasedDictionary<ObjectIdentifier, InstalledModule>()
   var expected: [ExpectedKey] = []
-  /// The repeated registrations without `override`, by the cell of their key.
-  var duplicates = ErasedDictionary<Cell, Duplicates>()
+  /// The repeated registrations without `override`, by the slot of their key.
+  var duplicates = ErasedDictionary<Slot, Duplicates>()
   /// The owners of disposable objects. Only the root of a family has them.
   var ownership: Ownership?
   #if DEBUG
-    /// For each request, the cells whose factories made that request.
+    /// For each request, the instances whose factories made that request.
     var uses: [LateChange.Request: LateChange.Uses] = [:]
   #endif
 }
@@ -27,25 +26,15 @@ extension Container {
   /// Runs a short closure on the rare state, after creating that state if there is none. The
   /// closure must not run user code.
   func withRare<R>(_ body: (ContainerExtras) throws -> R) rethrows -> R {
-    let rare = lockRare()
-    defer { unlockRare() }
-    return try body(rare)
+    try withLock {
+      let known = rare ?? ContainerExtras()
+      rare = known
+      return try body(known)
+    }
   }
-
-  @inline(never)
-  private func lockRare() -> ContainerExtras {
-    store.lock()
-    if let rare { return rare }
-    let new = ContainerExtras()
-    rare = new
-    return new
-  }
-
-  @inline(never)
-  private func unlockRare() { store.unlock() }
 
   /// Runs a short closure on the rare state if there is one.
   func ifRare<R>(_ body: (ContainerExtras) throws -> R) rethrows -> R? {
-    try store.withLock { try rare.map(body) }
+    try withLock { try rare.map(body) }
   }
 }

@@ -68,10 +68,10 @@ extension CallPath {
   fileprivate static func alias(of key: BindingKey) -> BindingKey {
     let thread = currentThread()
     var result = key
-    var frame = thread.depth == 0 ? nil : thread.top.asking
-    while let here = frame, here.binding?.flags.contains(.alias) == true {
+    var frame = thread.top?.pointee.below
+    while let here = frame, here.pointee.binding?.flags.contains(.alias) == true {
       result = PathElement(here).key
-      frame = here.asking
+      frame = here.pointee.below
     }
     return result
   }

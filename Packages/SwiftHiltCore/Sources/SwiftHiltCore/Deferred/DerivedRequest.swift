@@ -4,14 +4,13 @@ protocol DerivedRequest {
   /// The outermost form of the request. A type in it may itself be a derived request.
   static var form: RequestForm { get }
 
-  /// Builds the value from a container's bindings, in uninitialised memory.
+  /// Builds the value from a container's bindings.
   ///
   /// - Parameter edge: The form of the request.
-  /// - Returns: `false`, with nothing initialised, if a type that the value needs is unbound.
+  /// - Returns: `nil` if a type that the value needs is unbound.
   static func derive(
-    in container: Container, qualifier: QualifierValue, edge: EdgeKind,
-    into out: UnsafeMutableRawPointer
-  ) throws -> Bool
+    in container: Container, qualifier: QualifierValue, edge: EdgeKind
+  ) throws -> Instance?
 }
 
 /// The form of a derived request, with the types in it.
@@ -135,12 +134,9 @@ extension Optional: DerivedRequest {
   static var form: RequestForm { .optional(Wrapped.self) }
 
   static func derive(
-    in container: Container, qualifier: QualifierValue, edge: EdgeKind,
-    into out: UnsafeMutableRawPointer
-  ) throws -> Bool {
-    let value = try container.absentOrPresent(Wrapped.self, qualifier, edge: edge)
-    out.initializeMemory(as: Self.self, to: value)
-    return true
+    in container: Container, qualifier: QualifierValue, edge: EdgeKind
+  ) throws -> Instance? {
+    Instance(try container.absentOrPresent(Wrapped.self, qualifier, edge: edge))
   }
 }
 

@@ -1,41 +1,203 @@
 import CSwiftHilt
 
-typealias Frame = UnsafeMutablePointer<hilt_frame>
-typealias CallThread = UnsafeMutablePointer<hilt_thread>
+/// The state of a thread that has resolved something.
+struct ThreadRecord {
+  /// The innermost frame; `nil` if no factory runs.
+  fileprivate(set) var top: Frame?
+  /// The first of the frames that the thread has ever used.
+  fileprivate var first: Frame?
+  /// The number of frames.
+  fileprivate(set) var depth = 0
+  /// The flight that this thread waits for. The wait lock guards this property.
+  var flight: Flight?
+  /// Whether an observer runs on this thread.
+  var isObserving = false
+  /// Whether the synchronous part of an asynchronous call runs here, for messages.
+  var isInAsyncCall = false
+  var installing: UnsafeMutablePointer<InstallScope>?
+  var skipping: ModuleSkip?
+  var failure: FailurePath?
+  /// What ``CallContext/swapAmbient(_:depth:task:container:)`` has set.
+  var ambient: (object: UnsafeRawPointer, depth: Int, task: UInt, container: Unmanaged<Container>?)?
+  /// The thread's number, which is unique in the process.
+  let number: UInt
+  let identifier = hilt_thread_self()
+  var stackEnd = hilt_stack_end()
+
+  /// The thread's neighbour in the list of threads.
+  fileprivate var next: CallThread?
+
+  // nonisolated(unsafe) because the wait lock guards the list.
+  /// The latest of the threads that have a record.
+  nonisolated(unsafe) fileprivate static var latest: CallThread?
+
+  static let numbers = AtomicWord()
+  static let living = AtomicWord()
+}
+
+typealias CallThread = UnsafeMutablePointer<ThreadRecord>
 
 /// Returns this thread's record, and creates it if there is none.
 @inline(__always)
-func currentThread() -> CallThread { hilt_thread_current()! }
+func currentThread() -> CallThread { CallThread.existing ?? makeThread() }
 
-extension UnsafeMutablePointer where Pointee == hilt_thread {
-  /// This thread's record, or `nil` if it has none. Unlike ``currentThread()``, this creates none.
+@inline(never)
+private func makeThread() -> CallThread {
+  let made = hilt_thread_make(
+    {
+      _ = ThreadRecord.living.add(1)
+      let thread = CallThread.allocate(capacity: 1)
+      thread.initialize(to: ThreadRecord(number: ThreadRecord.numbers.add(1)))
+      WaitLock.with { (thread.pointee.next, ThreadRecord.latest) = (ThreadRecord.latest, thread) }
+      return UnsafeMutableRawPointer(thread)
+    },
+    { pointer in
+      _ = ThreadRecord.living.add(UInt.max)
+      let thread = pointer!.assumingMemoryBound(to: ThreadRecord.self)
+      // Other threads may still read the record of a thread that ended within a factory.
+      if thread.pointee.depth > 0 { return }
+      thread.leaveList()
+      thread.freeFrames()
+      thread.deinitialize(count: 1)
+      thread.deallocate()
+    })
+  return made!.assumingMemoryBound(to: ThreadRecord.self)
+}
+
+/// One step of a thread's path: a binding whose factory runs, or a list whose elements are built.
+///
+/// The thread reuses the frame, and frees it at its end.
+struct FrameRecord {
+  // The code that pushed the frame keeps these alive.
+  /// The slot of the binding or the list.
+  unowned(unsafe) fileprivate(set) var slot: Slot
+  /// The address of the binding, or 0. Other threads read it; see ``RetiredBindings``.
+  fileprivate var bindingWord: UInt
+  /// The container that the factory receives, or the requesting one until that is known.
+  unowned(unsafe) var container: Container
+  fileprivate(set) var edge: EdgeKind
+  /// Whether the frame runs a function that was resolved earlier. No cycle begins at such a frame.
+  fileprivate(set) var calls: Bool
+  /// The slot that this frame has claimed, if any. Such a frame starts a graph of its own.
+  var claimed: Unmanaged<Slot>?
+  /// The flight of the claim, if a request waits for it. The claimed slot's lock guards this
+  /// property until the claim has ended.
+  var flight: Flight?
+  /// The `.graph` instances of the call or the build that began with this frame.
+  var graph: GraphCache?
+  /// The latest error that ``FailurePath`` recorded above the outermost frame.
+  var failure: FailurePath?
+  let thread: CallThread
+  let below: Frame?
+  fileprivate var above: Frame?
+
+  /// The binding of a frame that has one.
   @inline(__always)
-  static var existing: CallThread? { hilt_thread_existing() }
+  var announced: Unmanaged<Binding> {
+    .fromOpaque(UnsafeRawPointer(bitPattern: bindingWord).unsafelyUnwrapped)
+  }
 
-  /// The innermost frame, or the empty `base` if no factory runs.
+  var binding: Binding? {
+    UnsafeRawPointer(bitPattern: bindingWord).map {
+      Unmanaged<Binding>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+}
+
+typealias Frame = UnsafeMutablePointer<FrameRecord>
+
+extension UnsafeMutablePointer where Pointee == ThreadRecord {
+  /// This thread's record, or `nil` if it has none.
   @inline(__always)
-  var top: Frame { pointee.top }
+  static var existing: CallThread? {
+    hilt_thread_existing()?.assumingMemoryBound(to: ThreadRecord.self)
+  }
 
-  var depth: Int { Int(pointee.depth) }
-
-  /// The thread's number, which is unique in the process.
-  var number: UInt64 { UInt64(pointee.number) }
-
-  // MARK: The path
-
-  /// Pushes a frame that protects the binding of a cell; see ``Frame/bindingWord``. Stops the
-  /// program if the thread's stack is nearly used up.
   @inline(__always)
-  func push(_ cell: Cell, _ container: Container) -> Frame {
-    if hilt_is_near_stack_end(self) { stopAtStackEnd(cell) }
-    return hilt_push(self, cell.header, Unmanaged.passUnretained(container).toOpaque())
+  var top: Frame? { pointee.top }
+
+  var depth: Int { pointee.depth }
+
+  /// Pushes a frame. Stops the program if the thread's stack is nearly used up.
+  @inline(__always)
+  func push(
+    _ slot: Slot, _ binding: Binding?, _ container: Container, _ edge: EdgeKind = .direct,
+    calls: Bool = false
+  ) -> Frame {
+    if hilt_is_near(pointee.stackEnd) { stopAtStackEnd(slot) }
+    let binding = binding.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
+    guard let frame = top?.pointee.above ?? (top == nil ? pointee.first : nil) else {
+      return extend(slot, binding, container, edge, calls)
+    }
+    frame.pointee.slot = slot
+    hilt_store_release(&frame.pointee.bindingWord, binding)
+    frame.pointee.container = container
+    frame.pointee.edge = edge
+    frame.pointee.calls = calls
+    frame.pointee.claimed = nil
+    pointee.top = frame
+    pointee.depth += 1
+    return frame
   }
 
   @inline(never)
-  private func stopAtStackEnd(_ cell: Cell) -> Never {
+  private func extend(
+    _ slot: Slot, _ binding: UInt, _ container: Container, _ edge: EdgeKind, _ calls: Bool
+  ) -> Frame {
+    let frame = Frame.allocate(capacity: 1)
+    frame.initialize(
+      to: FrameRecord(
+        slot: slot, bindingWord: binding, container: container, edge: edge, calls: calls,
+        thread: self, below: top))
+    WaitLock.with { if let top { top.pointee.above = frame } else { pointee.first = frame } }
+    pointee.top = frame
+    pointee.depth += 1
+    return frame
+  }
+
+  /// Pops the top frame. The release of its `.graph` instances and of replaced bindings may run user
+  /// code, after the pop.
+  @inline(__always)
+  func pop(_ frame: Frame) {
+    pointee.depth -= 1
+    pointee.top = frame.pointee.below
+    hilt_store_release(&frame.pointee.bindingWord, 0)
+    if frame.pointee.flight != nil { frame.pointee.flight = nil }
+    if frame.pointee.failure != nil { frame.pointee.failure = nil }
+    if frame.pointee.graph != nil {
+      let graph = frame.pointee.graph
+      frame.pointee.graph = nil
+      withExtendedLifetime(graph) {}
+    }
+    if hilt_has_retired() { RetiredBindings.sweep() }
+  }
+
+  /// Removes the thread from the list of threads.
+  fileprivate func leaveList() {
+    WaitLock.with {
+      guard let latest = ThreadRecord.latest, latest != self else {
+        ThreadRecord.latest = pointee.next
+        return
+      }
+      var here = latest
+      while let next = here.pointee.next, next != self { here = next }
+      here.pointee.next = pointee.next
+    }
+  }
+
+  fileprivate func freeFrames() {
+    var next = pointee.first
+    while let here = next {
+      next = here.pointee.above
+      here.deallocate()
+    }
+  }
+
+  @inline(never)
+  private func stopAtStackEnd(_ slot: Slot) -> Never {
     // This disables the check, because building the message uses some of the remaining stack.
-    pointee.stack_end = 0
-    let path = CallPath.frames(of: self).map(\.key) + [cell.bindingKey]
+    pointee.stackEnd = 0
+    let path = CallPath.frames(of: self).map(\.key) + [slot.bindingKey]
     let names = path.prefix(3).map(\.description) + ["..."] + path.suffix(2).map(\.description)
     stop(
       Diagnostic(
@@ -43,285 +205,95 @@ extension UnsafeMutablePointer where Pointee == hilt_thread {
         notes: [
           .init(label: "path", text: names.joined(separator: " -> ")),
           .help(
-            "resolve on a thread with a larger stack, "
-              + "or call resolveAsync, which runs factories on threads with 8 MB stacks"),
+            "resolve on a thread with a larger stack, such as the main thread"),
           .init(label: "or", text: "end the chain, if each factory always resolves another key"),
         ]))
   }
 
-  /// Makes the top frame protect the binding of another cell.
-  func move(_ frame: Frame, to cell: Cell) {
-    hilt_announce(frame, cell.header)
-    pointee.mask = frame.pointee.mask | hilt_mask_bit(cell.header)
-  }
-
-  /// Pops the top frame. The release of its `.graph` instances may run user code, after the pop.
+  /// Whether the code that set the thread's ambient object still runs here, outside any factory
+  /// that this code called.
   @inline(__always)
-  func pop(_ frame: Frame) {
-    let graph = frame.pointee.graph
-    if graph != 0 { frame.pointee.graph = 0 }
-    hilt_pop(self, frame)
-    if graph != 0 { GraphCache.release(graph) }
+  var isInAmbient: Bool {
+    guard let ambient = pointee.ambient else { return false }
+    return ambient.depth == depth && ambient.task == Platform.task
   }
 
-  /// Ends the claims of the factories that a thread leaves unfinished when it ends. On a worker's
-  /// thread, this also ends the worker's job.
-  private func leave() {
-    while depth > 0 {
-      // The waiting requests look again.
-      top.claimed?.endClaim(top, .success(nil))
-      pop(top)
-    }
-    let failure = pointee.failure
-    pointee.failure = 0
-    if failure != 0 { FailurePath.release(failure) }
-    let worker = pointee.worker
-    pointee.worker = 0
-    Unmanaged<Worker>(word: worker)?.takeRetainedValue().end()
-  }
-
-  /// Registers ``leave()`` to run when a thread ends, so no request keeps waiting for that thread.
-  static let watchExits: Void = hilt_thread_on_exit { $0!.leave() }
-
-  /// On Apple platforms, raises the record's thread to the priority of the calling thread, which
-  /// waits for it.
-  ///
-  /// - Returns: The argument for ``returnPriority(_:)``.
-  func lendPriority() -> UnsafeMutableRawPointer? { hilt_priority_lend(self) }
-
-  static func returnPriority(_ lent: UnsafeMutableRawPointer?) { hilt_priority_return(lent) }
-
-  // MARK: Room for values
-
-  /// Takes uninitialised memory. Give rooms back in reverse order, each with the ``roomMark`` that
-  /// you read before taking it.
+  /// Whether the path has a slot and a container; see ``Frame/repeated``.
   @inline(__always)
-  func takeRoom(_ size: Int, _ alignment: Int) -> UnsafeMutableRawPointer {
-    hilt_room_take(self, size, alignment)
+  func runs(_ slot: Slot, _ container: Container) -> Bool {
+    pointee.top?.find(slot, container) != nil
   }
 
-  @inline(__always)
-  var roomMark: UnsafeMutablePointer<CChar>? { pointee.room }
-
-  @inline(__always)
-  func giveRoom(_ room: UnsafeMutableRawPointer, _ mark: UnsafeMutablePointer<CChar>?) {
-    hilt_room_give(self, room, mark)
-  }
-
-  /// Moves the value out of a room that a request for its type has initialised.
-  @inline(__always)
-  func takeValue<T>(_ type: T.Type, from room: UnsafeMutableRawPointer) -> T {
-    room.assumingMemoryBound(to: T.self).move()
-  }
-
-  /// Returns a number that no other binding of the process has had, except on 32-bit systems, where
-  /// the numbers repeat after 2^31. A number is odd, so it is never an address.
-  @inline(__always)
-  func nextBindingNumber() -> UInt { UInt(truncatingIfNeeded: hilt_binding_number(self)) << 1 | 1 }
-
-  // MARK: The state of the thread
-
-  var isObserving: Bool {
-    get { pointee.observing != 0 }
-    nonmutating set { pointee.observing = newValue ? 1 : 0 }
-  }
-
-  /// The address of the current `InstallScope`, or 0.
-  var installing: UInt {
-    get { pointee.installing }
-    nonmutating set { pointee.installing = newValue }
-  }
-
-  /// The innermost `ModuleSkip`, not retained, or 0.
-  var skipping: UInt {
-    get { pointee.skipping }
-    nonmutating set { pointee.skipping = newValue }
-  }
-
-  /// The `AsyncCall` whose synchronous part runs here, not retained, or 0.
-  var call: UInt {
-    get { pointee.call }
-    nonmutating set { pointee.call = newValue }
-  }
-
-  /// A retained ``FailurePath``, or 0; see ``FailurePath/note(_:_:)``.
-  var failure: UInt {
-    get { pointee.failure }
-    nonmutating set { pointee.failure = newValue }
-  }
-
-  /// The flight that this thread waits for, or `nil`. The wait lock guards this property.
-  var flight: Flight? {
-    get { Unmanaged<Flight>(word: pointee.waiting_for)?.takeUnretainedValue() }
-    nonmutating set {
-      pointee.waiting_for = newValue.map { Unmanaged.passUnretained($0).word } ?? 0
-    }
-  }
-
-  /// The object that the layer above set for this thread, not retained, or `nil`.
-  var ambient: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: pointee.ambient) }
-
-  /// Implements ``CallContext/swapAmbient(_:depth:task:container:)``.
-  func swapAmbient(
-    _ object: UnsafeRawPointer?, depth: Int, task: UInt, _ store: Store?
-  ) -> UnsafeRawPointer? {
-    let old = ambient
-    pointee.ambient = UInt(bitPattern: object)
-    pointee.ambient_depth = UInt(depth)
-    pointee.ambient_task = task
-    pointee.ambient_store = store?.header
-    return old
-  }
-
-  @inline(__always)
-  var ambientStore: Store? {
-    guard let store = pointee.ambient_store, isInAmbient else { return nil }
-    return Store(store)
-  }
-
-  @inline(__always)
-  var isInAmbient: Bool { hilt_is_in_ambient(self) }
-}
-
-extension UnsafeMutablePointer where Pointee == hilt_frame {
-  /// Creates a frame outside any thread, as the claim of an asynchronous build.
-  static func ofTask(_ build: AsyncBuild, _ cell: Cell, _ binding: Binding) -> Frame {
-    let frame = hilt_frame_create()!
-    frame.pointee.task = Unmanaged.passUnretained(build).word
-    frame.pointee.cell = cell.bits
-    frame.pointee.binding = binding.word
+  /// The outermost frame.
+  var bottom: Frame? {
+    var frame = top
+    while let below = frame?.pointee.below { frame = below }
     return frame
   }
+}
 
-  /// Frees a frame that ``ofTask(_:_:_:)`` created.
-  func destroy() { hilt_frame_destroy(self) }
-
-  /// The cell whose binding runs in this frame; `nil` at the bottom of a path, and once the frame
-  /// has ended.
-  var cell: Cell? { Cell(bits: hilt_frame_cell(self)) }
-
-  /// The frame below, or `nil` if that is the bottom of the path.
-  var asking: Frame? {
-    guard let below = pointee.previous, hilt_frame_cell(below) != 0 else { return nil }
-    return below
-  }
-
-  /// The thread of the frame; `nil` for the claim of an asynchronous build.
-  var thread: CallThread? { pointee.thread }
-
-  /// The build of an asynchronous claim. The caller holds the wait lock, so no other thread can
-  /// release the build of a flight's claim.
-  var build: AsyncBuild {
-    Unmanaged<AsyncBuild>(word: pointee.task)!.takeUnretainedValue()
-  }
-
-  /// The word of the running binding or the list of contributions; 0 before the thread reads it.
-  /// The frame protects the object, because a thread that replaces the object frees it only after
-  /// the frame has ended.
+extension UnsafeMutablePointer where Pointee == FrameRecord {
   @inline(__always)
-  var bindingWord: UInt {
-    get { hilt_frame_binding(self) }
-    nonmutating set { hilt_frame_set_binding(self, newValue) }
-  }
+  func announce(_ binding: UInt) { hilt_announce(&pointee.bindingWord, binding) }
 
-  /// The running binding; `nil` for a list of contributions, and before the thread reads it.
-  var binding: Binding? {
-    guard let cell, !cell.isContributionList, let pointer = BindingWord.pointer(bindingWord) else {
-      return nil
-    }
-    return Unmanaged<Binding>.fromOpaque(pointer).takeUnretainedValue()
-  }
-
-  /// The container that the factory receives, or the requesting container until the place is known;
-  /// `nil` for an asynchronous build.
-  var container: Container? {
-    pointee.container.map { Unmanaged<Container>.fromOpaque($0).takeUnretainedValue() }
-  }
+  /// Returns the nearest lower frame with the same slot and container, or `nil`. This skips frames
+  /// at which no cycle begins; see ``FrameRecord/calls``.
+  var repeated: Frame? { pointee.below?.find(pointee.slot, pointee.container) }
 
   @inline(__always)
-  func setContainer(_ container: Unmanaged<Container>) {
-    pointee.container = UnsafeRawPointer(container.toOpaque())
-  }
-
-  var edge: EdgeKind {
-    get { EdgeKind(word: pointee.edge) }
-    nonmutating set { pointee.edge = newValue.word }
-  }
-
-  /// The cell that the frame fills, or `nil` if it fills none. A frame that fills a cell starts a
-  /// graph of its own.
-  @inline(__always)
-  var claimed: Cell? { Cell(bits: pointee.claimed) }
-
-  @inline(__always)
-  var caches: Bool { pointee.claimed != 0 }
-
-  /// Whether the frame runs a function that was resolved earlier. No cycle begins at such a frame.
-  var calls: Bool {
-    get { pointee.calls }
-    nonmutating set { pointee.calls = newValue }
-  }
-
-  /// The `GraphCache` of the call or cached build that began with this frame, retained, or 0.
-  var graph: UInt {
-    get { pointee.graph }
-    nonmutating set { pointee.graph = newValue }
-  }
-
-  /// The `Flight` of the requests that wait for this claim, retained, or 0. The wait lock guards
-  /// this property.
-  var flightWord: UInt {
-    get { pointee.flight }
-    nonmutating set { pointee.flight = newValue }
-  }
-
-  /// Whether the frame's cell may be on the path below. A result of `false` is certain.
-  @inline(__always)
-  var mayRepeat: Bool {
-    hilt_maybe_on_path(self, Cell(bits: hilt_frame_cell(self)).unsafelyUnwrapped.header)
-  }
-
-  /// Returns the nearest lower frame with the same cell and container, or `nil`. This skips frames
-  /// at which no cycle begins; see ``calls``.
-  @inline(never)
-  func repeated() -> Frame? {
-    var below = asking
-    while let here = below {
-      if here.pointee.cell == pointee.cell, here.pointee.container == pointee.container,
-        !here.calls
-      {
+  fileprivate func find(_ slot: Slot, _ container: Container) -> Frame? {
+    var next: Frame? = self
+    while let here = next {
+      if here.pointee.slot === slot, here.pointee.container === container, !here.pointee.calls {
         return here
       }
-      below = here.asking
+      next = here.pointee.below
     }
     return nil
   }
 }
 
-extension Cell {
-  /// Returns whether a frame of any thread runs, or may be about to run, a given binding or list
-  /// that this cell had.
-  func isRunning(_ binding: UInt) -> Bool { hilt_is_running(header, binding) }
-}
+/// The replaced bindings whose factories may still run.
+///
+/// The frame of a plain transient build names its binding, but doesn't retain it, so threads that
+/// build from one binding write to no common memory. Whoever replaces the binding keeps it here
+/// until no frame names it.
+enum RetiredBindings {
+  // nonisolated(unsafe) because the wait lock guards the bindings.
+  nonisolated(unsafe) private static var bindings: [Binding] = []
 
-extension EdgeKind {
-  var word: UInt8 {
-    switch self {
-    case .direct: return 0
-    case .lazy: return 1
-    case .provider: return 2
-    case .contribution: return 3
-    case .decorator: return 4
+  /// Releases a replaced binding, or keeps it for now.
+  static func add(_ binding: Binding) {
+    WaitLock.with {
+      bindings.append(binding)
+      // A frame that is popped from now on finds the count, or is not found by the sweep.
+      hilt_set_retired(!bindings.isEmpty)
     }
+    sweep()
   }
 
-  init(word: UInt8) {
-    switch word {
-    case 1: self = .lazy
-    case 2: self = .provider
-    case 3: self = .contribution
-    case 4: self = .decorator
-    default: self = .direct
+  /// Releases the bindings that no frame names.
+  @inline(never)
+  static func sweep() {
+    let unused = WaitLock.with { () -> [Binding] in
+      var named: [UInt] = []
+      var thread = ThreadRecord.latest
+      while let here = thread {
+        var frame = here.pointee.first
+        while let at = frame {
+          named.append(hilt_check(&at.pointee.bindingWord))
+          frame = at.pointee.above
+        }
+        thread = here.pointee.next
+      }
+      let all = bindings
+      func isNamed(_ binding: Binding) -> Bool {
+        named.contains(UInt(bitPattern: Unmanaged.passUnretained(binding).toOpaque()))
+      }
+      bindings = all.filter(isNamed)
+      hilt_set_retired(!bindings.isEmpty)
+      return all.filter { !isNamed($0) }
     }
+    withExtendedLifetime(unused) {}
   }
 }

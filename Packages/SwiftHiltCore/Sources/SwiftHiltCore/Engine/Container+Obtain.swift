@@ -1,128 +1,248 @@
+// So that racing requests build an instance only once, a request claims the empty slot with a
+// flight. It then runs the factory with nothing locked, and publishes the instance. A request that
+// finds another flight waits until that flight ends, or throws if the wait would close a cycle.
+
 extension Container {
+  /// Returns the instance of a request; `nil` if the key is unbound and can't be derived from
+  /// others.
   @inline(never)
-  func instance<T>(of type: T.Type, _ qualifier: QualifierValue) throws -> T {
-    if let value = try absentOrValue(type, qualifier) { return value }
-    throw notFound(BindingKey(type, qualifier))
-  }
-
-  /// Returns the instance of a key; `nil` if the key is unbound and can't be derived from others.
-  @inline(never)
-  func absentOrValue<T>(
-    _ type: T.Type, _ qualifier: QualifierValue, edge: EdgeKind = .direct
-  ) throws -> T? {
-    let thread = currentThread()
-    let mark = thread.roomMark
-    let room = thread.takeRoom(MemoryLayout<T>.size, MemoryLayout<T>.alignment)
-    defer { thread.giveRoom(room, mark) }
-    let request = Request(key: KeyWord(type, qualifier: qualifier), type: type, edge: edge)
-    guard try obtain(request, into: room) else { return nil }
-    return thread.takeValue(T.self, from: room)
-  }
-
-  /// Puts the instance of a request into uninitialised memory.
-  ///
-  /// - Returns: `false`, with nothing initialised, if the key is unbound and can't be derived from
-  ///   others.
-  @inline(never)
-  func obtain(
-    _ request: Request, from start: Store? = nil, into out: UnsafeMutableRawPointer
-  ) throws -> Bool {
-    let thread = currentThread()
+  func obtain(_ request: Request, from start: Container? = nil) throws -> Instance? {
     var round: UInt32 = 0
     while true {
-      if store.isClosed { throw closed(request) }
-      // The epochs are read before the look-up, so a later registration makes the instance stale.
-      let epochs = store.epochs
-      guard let found = lookUp(request.key, from: start ?? store, thread) else {
-        return try obtainUnbound(request, thread, into: out)
-      }
-      if try serve(request, found, epochs, thread, into: out) { return true }
+      if isClosed { throw closed(request) }
+      guard let found = lookUp(request.key, from: start) else { return try obtainUnbound(request) }
+      if case .value(let instance) = try serve(request, found) { return instance }
       nap(&round)
     }
   }
 
   /// Serves an unbound key that is derived from others, such as `[T]`, or a request for a resolver.
-  ///
-  /// - Returns: `false`, with nothing initialised, if the key can't be derived.
   @inline(never)
-  private func obtainUnbound(
-    _ request: Request, _ thread: CallThread, into out: UnsafeMutableRawPointer
-  ) throws -> Bool {
-    if let derived = RequestForm.request(request.type) {
-      return try derive(derived, request, into: out)
+  func obtainUnbound(_ request: Request) throws -> Instance? {
+    let type = request.key.type
+    if let derived = RequestForm.request(type) {
+      return try derived.derive(in: self, qualifier: request.key.qualifier, edge: request.edge)
     }
-    if let resolver = weakResolver(for: request.type, into: out) { return resolver }
-    if store.isObserved { note(.absent, request.bindingKey, request.edge, thread) }
-    return false
-  }
-
-  /// Finds the nearest binding of a key, and pushes a frame that protects it. The caller pops the
-  /// frame. Returns `nil`, and leaves no frame, if the key is unbound.
-  @inline(never)
-  func lookUp(_ key: KeyWord, from start: Store, _ thread: CallThread) -> Found? {
-    var frame: Frame?
-    var next: Store? = start
-    while let here = next {
-      if let cell = here.find(key) {
-        if let frame { thread.move(frame, to: cell) } else { frame = thread.push(cell, self) }
-        if let pointer = BindingWord.pointer(cell.announcedBinding) {
-          frame!.bindingWord = UInt(bitPattern: pointer)
-          return Found(cell: cell, owner: here, frame: frame!, kept: .fromOpaque(pointer))
-        }
-      }
-      next = here.parent
-    }
-    if let frame { thread.pop(frame) }
+    if type == (any Resolver).self { return Instance(WeakResolver(self) as any Resolver) }
+    if type == (any AsyncResolver).self { return Instance(WeakResolver(self) as any AsyncResolver) }
+    if isObserved { note(.absent, request.bindingKey, request.edge, currentThread()) }
     return nil
   }
 
-  /// Serves a request with its binding, and pops the frame.
+  /// Serves a request with its binding.
   ///
-  /// Synchronous factories run here, except those that `runTransient` runs. The functions that find
-  /// and claim a cell have returned by then, so each level of a long chain uses little of the
+  /// Synchronous factories run here, except those of plain transient bindings. The functions that
+  /// find and claim a slot have returned by then, so each level of a long chain uses little of the
   /// stack.
   ///
-  /// - Parameters:
-  ///   - epochs: The epochs before the look-up.
-  ///   - known: Where the instance belongs, if the binding does not decide that.
-  /// - Returns: `false` if bindings have changed since the look-up, which must then start again.
+  /// - Parameter awaits: Whether the caller awaits another build. Otherwise, this thread sleeps.
+  /// - Returns: The instance; the build to await; or ``Step/stale``.
   @inline(never)
-  func serve(
-    _ request: Request, _ found: Found, _ epochs: Epochs, _ thread: CallThread,
-    _ known: InstanceLocation? = nil, into out: UnsafeMutableRawPointer
-  ) throws -> Bool {
-    let frame = found.frame
-    frame.edge = request.edge
-    do {
-      let place = try known ?? place(for: found, request, epochs, thread)
-      frame.setContainer(place.home.container)
-      switch try begin(place, request, found, thread, into: out) {
-      case .done: break
-      case .build:
-        let observation = store.isObserved ? beginObservation(request, found, thread) : nil
-        do {
-          if place.isDecoration {
-            try obtainDecorated(request, found, place, into: out)
-          } else {
-            try found.kept._withUnsafeGuaranteedRef { binding in
-              try place.home.container._withUnsafeGuaranteedRef {
-                try binding.factory.make($0, out)
-              }
-            }
-          }
-        } catch {
-          throw failed(error, place, found, observation)
-        }
-        try finish(place, request, found, observation, into: out)
-      default:
-        thread.pop(frame)
-        return false
-      }
-    } catch {
-      thread.pop(frame)
-      throw error
+  func serve(_ request: Request, _ found: Lookup, awaits: Bool = false) throws -> Step {
+    let thread = currentThread()
+    let frame = thread.push(found.slot, found.binding, self, request.edge)
+    defer { thread.pop(frame) }
+    let home = try home(of: found, request)
+    frame.pointee.container = home.container
+    let step = try begin(home, request, found, frame, awaits)
+    switch step {
+    case .value: if isObserved { noteHit(request, found, frame.pointee.thread) }
+    case .mine: return .value(try build(request, found, home, frame))
+    case .stale, .wait: break
     }
-    thread.pop(frame)
-    return true
+    return step
+  }
+
+  /// Finds the instance of a request, waits for another build of it, or lets the caller build it.
+  @inline(never)
+  private func begin(
+    _ home: Home, _ request: Request, _ found: Lookup, _ frame: Frame, _ awaits: Bool
+  ) throws -> Step {
+    let first = frame.repeated
+    let mayBuild = first == nil && !found.binding.isAsynchronous
+    while true {
+      let step = try step(home, found, request, GraphCache.of(frame), mayBuild ? frame : nil)
+      switch step {
+      case .value, .stale: return step
+      case .mine:
+        try refuseAsync(found.binding, request)
+        if let first { throw noted(cycle(from: first, frame), request, found, frame) }
+        return step
+      case .wait(let flight):
+        if found.binding.isAsynchronous {
+          try AsyncBuild.refuseCycle(found.slot, home.container, request.bindingKey)
+        }
+        try refuseAsync(found.binding, request)
+        if awaits { return step }
+        switch try wait(for: flight, request, found, frame) {
+        case .success(let instance?): return .value(instance)
+        case .success(nil): continue
+        case .failure(let error): throw FailurePath.note(error, frame.pointee.thread)
+        }
+      }
+    }
+  }
+
+  /// The state machine of a request, the same for synchronous and asynchronous ones.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame with which the caller claims an empty home, if any.
+  ///   - claim: Otherwise, creates the flight with which it does; `nil` to leave it unclaimed.
+  /// - Throws: ``ResolutionError/Code/closed``.
+  func step(
+    _ home: Home, _ found: Lookup, _ request: Request, _ graph: @autoclosure () -> GraphCache,
+    _ frame: Frame? = nil, claim: () -> Flight? = { nil }
+  ) throws -> Step {
+    let binding = found.binding
+    if home.isGraph {
+      return graph().step(
+        .init(found, self), isShared: binding.isAsynchronous, claim: claim)
+    }
+    guard let slot = home.slot else { return .mine(nil) }
+    var removed = Slot.Removed()
+    let step = slot.withLock { () -> Step? in
+      if slot.phase == .closed { return nil }
+      // An ancestor's binding never fills a slot that now has a binding of its own.
+      if slot.binding !== binding, slot.binding != nil { return .stale }
+      if slot.phase != .empty, slot.origin !== binding {
+        // The check is under the lock, so no instance of a later registration is removed.
+        guard epochs == found.epochs else { return .stale }
+        removed = slot.empty()
+      }
+      if slot.phase == .ready {
+        if let live = slot.content as? Instance ?? (slot.content as? WeakInstance)?.live {
+          slot.renew(home.epochs)
+          return .value(live)
+        }
+        removed = slot.empty()
+      }
+      if slot.phase == .building { return .wait(slot.joinFlight()) }
+      if let frame {
+        slot.claim(frame, binding)
+        return .mine(nil)
+      }
+      guard let claimed = claim() else { return .mine(nil) }
+      slot.claim(claimed, binding)
+      return .mine(claimed)
+    }
+    withExtendedLifetime(removed) {}
+    guard let step else { throw closed(request, home.container) }
+    return step
+  }
+
+  /// Runs a factory and the decorators, and puts the instance where it belongs.
+  @inline(never)
+  private func build(
+    _ request: Request, _ found: Lookup, _ home: Home, _ frame: Frame
+  ) throws -> Instance {
+    let observation = isObserved ? beginObservation(request, found, frame.pointee.thread) : nil
+    let made: Made
+    do {
+      let (binding, container) = (found.binding, home.container)
+      let instance: Instance
+      if binding.isDecoration {
+        instance = try container.obtainInner(request, found)
+      } else if let readyMade = binding.extras?.readyMade {
+        instance = readyMade
+      } else {
+        instance = try binding.factory.make(erased: request.key.type, container)
+      }
+      made = binding.isDecorated ? try decorated(instance, binding, container) : (instance, [])
+    } catch {
+      throw failed(error, found, home, frame, observation)
+    }
+    observation?.finished()
+    if home.isGraph { return GraphCache.of(frame).keep(made.instance, for: .init(found, self)) }
+    guard frame.pointee.claimed != nil else { return made.instance }
+    let (error, _) = publish(made, frame, nil, home, request, found.binding)
+    frame.pointee.flight?.end(error.map { .failure($0) } ?? .success(made.instance))
+    if let error { throw error }
+    return made.instance
+  }
+
+  /// Returns the ancestor's instance that a decoration wraps.
+  @inline(never)
+  private func obtainInner(_ request: Request, _ found: Lookup) throws -> Instance {
+    // A request to the ancestor could also be derived from others.
+    if found.binding.extras?.inner == nil { throw nothingToDecorate(request, found.binding) }
+    var inner = request
+    (inner.edge, inner.isInner) = (.decorator, true)
+    if let above = found.owner.parent, let made = try obtain(inner, from: above) { return made }
+    throw nothingToDecorate(inner, found.binding)
+  }
+
+  /// A finished instance, and those that decorators wrap inside it, the innermost first.
+  typealias Made = (instance: Instance, inner: [Instance])
+
+  /// Wraps an instance, decorator by decorator.
+  func decorated(_ instance: Instance, _ binding: Binding, _ container: Container) throws -> Made {
+    var made: Made = (instance, [])
+    for decorator in binding.extras?.decorators ?? [] {
+      made.inner.append(made.instance)
+      made.instance = try decorator.apply(container, made.instance)
+    }
+    return made
+  }
+
+  /// Records the error of a factory or a decorator, and ends the flight, if there is one.
+  ///
+  /// - Returns: The error to throw.
+  @inline(never)
+  private func failed(
+    _ error: any Error, _ found: Lookup, _ home: Home, _ frame: Frame, _ observation: Observation?
+  ) -> any Error {
+    let error = FailurePath.note(error, frame.pointee.thread)
+    observation?.failed(error)
+    if frame.pointee.claimed != nil {
+      FailedBuilds.note(error, found, home)
+      home.slot!.evict { home.slot!.isBuilt(by: frame, nil) }
+      frame.pointee.flight?.end(.failure(error))
+    }
+    return error
+  }
+
+  /// Puts a finished instance into its home. If the frame or the flight no longer fills the slot, for example
+  /// because of a registration or `clearCache`, only this request and the waiting requests get the
+  /// instance.
+  ///
+  /// - Returns: An error if the instance can't be used, and the task that disposes of it if the
+  ///   container was closed during the build.
+  @inline(never)
+  func publish(
+    _ made: Made, _ frame: Frame?, _ flight: Flight?, _ home: Home, _ request: Request,
+    _ binding: Binding
+  ) -> ((any Error)?, Task<Void, Never>?) {
+    let slot = home.slot.unsafelyUnwrapped, container = home.container, outer = made.instance
+    var weak: WeakInstance?
+    var holding: Holding?
+    if binding.kind == .weak {
+      // `nil` is like an object that is already gone, so the next request runs the factory again.
+      let object = outer.object
+      guard object != nil || outer.isNil else {
+        slot.evict { slot.isBuilt(by: frame, flight) }
+        return (container.typeMismatch(request), nil)
+      }
+      container.disown(outer)
+      weak = WeakInstance(object, as: request.key.type)
+    } else {
+      holding = Holding.of(made, binding, container)
+    }
+    var isClosed = false
+    slot.withLock {
+      guard slot.isBuilt(by: frame, flight) else {
+        isClosed = slot.phase == .closed || container.isClosed
+        return
+      }
+      // The stamp is taken under the lock, so a reader of the stamps finds the slot locked or the
+      // instance published.
+      slot.fill(weak ?? outer, binding, holding, stamp: container.nextStamp(), epochs: home.epochs)
+    }
+    if !isClosed { return (nil, nil) }
+    let error = container.closed(request)
+    let isDisposed = binding.kind != .weak
+    return (
+      error,
+      isDisposed ? Disposal.discard(outer, holding, of: binding, request.bindingKey, container) : nil
+    )
   }
 }

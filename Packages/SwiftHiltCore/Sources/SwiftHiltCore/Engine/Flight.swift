@@ -1,74 +1,76 @@
-/// The object on which requests wait for one claim. It is created under the wait lock, and the
-/// frame of the claim retains it.
-final class Flight {
-  /// How a claim ended: with an instance, with an error, or with neither. After neither, the
-  /// waiting requests look again.
-  typealias Outcome = Result<ValueBox?, any Error>
+/// The build of an instance that several requests share. Other requests wait for its outcome.
+///
+/// The flight of a thread's build exists only if a request waits for it.
+final class Flight: @unchecked Sendable {
+  // @unchecked Sendable because the wait lock guards every variable.
 
-  /// The claim, or `nil` once it has ended. The wait lock guards every property of a flight.
-  var claim: Frame?
-  var outcome: Outcome?
+  /// How a flight ended: with an instance, with an error, or with neither. After neither, the
+  /// waiting requests look again.
+  typealias Outcome = Result<Instance?, any Error>
+
+  /// The binding and its slot, which whoever builds the instance keeps alive.
+  private unowned(unsafe) let slot: Slot
+  private unowned(unsafe) let binding: Binding?
+  /// The frame that builds the instance; `nil` for an asynchronous build.
+  let frame: Frame?
+  /// The thread of the frame.
+  let thread: CallThread?
+  /// The asynchronous build; `nil` for a thread.
+  let build: AsyncBuild?
+  @exclusivity(unchecked) private(set) var outcome: Outcome?
   private var nextWaiter = 0
-  private var continuations = ErasedDictionary<Int, (Outcome) -> Void>()
+  private var continuations = ErasedDictionary<Int, () -> Void>()
   private var condition: Condition?
   private var sleepers = 0
+  /// The number of requests that have yet to read the outcome.
+  private var readers = 0
+
+  init(_ frame: Frame) {
+    (slot, binding) = (frame.pointee.slot, frame.pointee.binding)
+    (self.frame, thread, build) = (frame, frame.pointee.thread, nil)
+  }
+
+  init(_ build: AsyncBuild) {
+    (slot, binding) = (build.slot, build.binding)
+    (frame, thread, self.build) = (nil, nil, build)
+  }
+
+  /// The step of the build on a path.
+  var step: PathElement { PathElement(slot, binding) }
 
   /// The number of waiting requests, which only tests read.
   var waiterCount: Int { sleepers + continuations.count }
 
-  /// Returns the flight of a claim, and creates it if there is none. The caller holds the wait
-  /// lock.
-  static func of(_ frame: Frame) -> Flight {
-    if let known = Unmanaged<Flight>(word: frame.flightWord) { return known.takeUnretainedValue() }
-    let flight = Flight()
-    flight.claim = frame
-    frame.flightWord = Unmanaged.passRetained(flight).word
-    return flight
-  }
-
-  /// Creates the flight of a claim that no other thread can see yet.
-  static func start(_ frame: Frame) -> Flight { WaitLock.with { of(frame) } }
-
-  /// Reports the end of a claim to the waiting requests. The caller doesn't hold the wait lock.
-  static func end(_ frame: Frame, _ outcome: Outcome) {
+  /// Reports the end to the waiting requests, unless it was reported before. The flight no longer
+  /// fills its slot, so a request that joins later looks again.
+  func end(_ outcome: consuming Outcome) {
     WaitLock.lock()
-    guard let kept = Unmanaged<Flight>(word: frame.flightWord) else {
-      WaitLock.unlock()
-      return
-    }
-    frame.flightWord = 0
-    let flight = kept.takeRetainedValue()
-    flight.outcome = outcome
-    flight.claim = nil
-    let continuations = flight.continuations
-    flight.continuations = ErasedDictionary()
-    flight.condition?.wakeAll()
+    guard self.outcome == nil else { return WaitLock.unlock() }
+    let continuations = continuations
+    self.continuations = ErasedDictionary()
+    readers = sleepers + continuations.count
+    let isUnread = readers == 0 && thread != nil
+    self.outcome = isUnread ? .success(nil) : consume outcome
+    condition?.wakeAll()
     WaitLock.unlock()
-    for resume in continuations.values { resume(outcome) }
+    for resume in continuations.values { resume() }
   }
 
-  /// Sleeps until the claim has an outcome. The caller holds the wait lock.
-  ///
-  /// - Returns: `nil` if the time ran out first.
-  func sleep(nanoseconds: UInt64) -> Outcome? {
+  /// Sleeps until the flight has an outcome, or the time runs out. The caller holds the wait lock.
+  func sleep(nanoseconds: UInt64) {
     let condition = self.condition ?? Condition()
     self.condition = condition
-    let lent = claim?.thread?.lendPriority()
+    let lent = Platform.lendPriority(to: thread)
     sleepers += 1
-    defer {
-      sleepers -= 1
-      CallThread.returnPriority(lent)
-    }
-    while outcome == nil {
-      if !condition.wait(nanoseconds: nanoseconds) { return outcome }
-    }
-    return outcome
+    while outcome == nil, condition.wait(nanoseconds: nanoseconds) {}
+    sleepers -= 1
+    Platform.returnPriority(lent)
   }
 
   /// Registers a task for the outcome. The caller holds the wait lock.
   ///
   /// - Returns: A number for ``leave(_:)``.
-  func join(_ resume: @escaping (Outcome) -> Void) -> Int {
+  func join(_ resume: @escaping () -> Void) -> Int {
     nextWaiter += 1
     continuations[nextWaiter] = resume
     return nextWaiter
@@ -77,6 +79,15 @@ final class Flight {
   /// Removes a task that no longer waits. The caller holds the wait lock.
   ///
   /// - Returns: The task's closure, which the caller releases after unlocking, or `nil` if the
-  ///   claim has ended.
-  func leave(_ waiter: Int) -> ((Outcome) -> Void)? { continuations.remove(waiter) }
+  ///   flight has ended.
+  func leave(_ waiter: Int) -> (() -> Void)? { continuations.remove(waiter) }
+
+  /// Returns the outcome of a flight that has ended. After the last request, the flight keeps no
+  /// `.weak` instance alive. The caller holds the wait lock.
+  func take() -> Outcome {
+    readers -= 1
+    guard readers <= 0, case .success(let instance)? = outcome else { return outcome! }
+    outcome = .success(nil)
+    return .success(instance)
+  }
 }

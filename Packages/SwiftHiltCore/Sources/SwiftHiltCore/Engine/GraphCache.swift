@@ -1,62 +1,51 @@
 /// The `.graph` instances of one outermost resolve call, or of the build of one cached instance
-/// within it.
-///
-/// The cache belongs to the frame, ``AsyncCall`` or ``AsyncBuild`` with which the call or build
-/// began. The tasks of an asynchronous call or build may share it.
-final class GraphCache {
+/// within it. The tasks of an asynchronous call or build may share it.
+final class GraphCache: Sendable {
   struct Key: Hashable {
-    let cell: Cell
-    /// The number of the binding, from ``InstanceLocation/number``.
-    let number: UInt
-    /// The number of the cell's container. Unlike addresses, the numbers of containers are never
-    /// reused.
-    let owner: UInt
-    /// The number of the requesting container.
-    let container: UInt
+    // These references keep the addresses from being reused.
+    private let (slot, binding, container): (Slot, Binding, Container)
 
-    init(_ place: InstanceLocation, _ cell: Cell, _ owner: Store, _ container: Container) {
-      self.cell = cell
-      number = place.number
-      self.owner = owner.number
-      self.container = container.store.number
+    init(_ found: Lookup, _ requester: Container) {
+      (slot, binding, container) = (found.slot, found.binding, requester)
     }
+
+    static func == (a: Key, b: Key) -> Bool {
+      a.slot === b.slot && a.binding === b.binding && a.container === b.container
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(binding)) }
   }
 
-  /// The latest error that ``FailurePath`` recorded in the call. Only the thread of the call uses
-  /// this property.
-  var failure: (error: any Error, path: FailurePath)?
-
-  /// The box of each instance, or the flight of its asynchronous build.
+  /// Each instance, or the flight of its asynchronous build.
   private let entries = Locked(ErasedDictionary<Key, AnyObject>())
 
-  func value(_ key: Key) -> ValueBox? { entries.withLock { $0[key] as? ValueBox } }
-
-  /// Keeps a value unless there is one already, and returns the kept one.
-  func keep(_ value: ValueBox, for key: Key) -> ValueBox {
+  /// The next step of a request.
+  ///
+  /// - Parameter isShared: Whether other requests wait for the build.
+  func step(_ key: Key, isShared: Bool, claim: () -> Flight?) -> Step {
     entries.withLock { entries in
-      if let first = entries[key] as? ValueBox { return first }
-      entries[key] = value
-      return value
-    }
-  }
-
-  /// Returns an asynchronous instance or the flight of its build, and begins the flight if there is
-  /// neither. `begin` runs under the lock.
-  func valueOrFlight(
-    _ key: Key, begin: () -> Flight
-  ) -> (value: ValueBox?, flight: Flight?) {
-    entries.withLock { entries in
-      if let known = entries[key] { return (known as? ValueBox, known as? Flight) }
-      let flight = begin()
+      let known = entries[key]
+      if let instance = known as? Instance { return .value(instance) }
+      if let flight = known as? Flight { return .wait(flight) }
+      guard isShared, let flight = claim() else { return .mine(nil) }
       entries[key] = flight
-      return (nil, flight)
+      return .mine(flight)
     }
   }
 
-  /// Replaces the flight of an asynchronous build with the instance, or removes the flight.
-  func endFlight(_ key: Key, _ value: ValueBox?) {
+  /// Keeps an instance unless there is one already, and returns the kept one.
+  func keep(_ instance: Instance, for key: Key) -> Instance {
+    entries.withLock { entries in
+      if let first = entries[key] as? Instance { return first }
+      entries[key] = instance
+      return instance
+    }
+  }
+
+  /// Replaces the flight of an asynchronous build by the instance, or removes the flight.
+  func endFlight(_ key: Key, _ instance: Instance?) {
     let old = entries.withLock { entries in
-      defer { entries[key] = value }
+      defer { entries[key] = instance }
       return entries[key]
     }
     withExtendedLifetime(old) {}
@@ -65,30 +54,10 @@ final class GraphCache {
   /// Returns the cache of the call or cached build that a frame is part of.
   static func of(_ frame: Frame) -> GraphCache {
     var root = frame
-    while !root.caches, let below = root.asking { root = below }
-    if let call = AsyncCall.of(frame.thread!) {
-      if !root.caches { return call.graph }
-      let key = AsyncCall.Key(cell: root.cell!, container: ObjectIdentifier(root.container!))
-      if let graph = call.preparedGraph(of: key) { return graph }
-    } else if !root.caches, let build = AsyncBuild.current {
-      return build.graph
-    }
-    return kept(by: root)
-  }
-
-  /// Returns the cache of a thread's outermost frame. The path must not be empty.
-  static func outermost(_ thread: CallThread) -> GraphCache {
-    var root = thread.top
-    while let below = root.asking { root = below }
-    return kept(by: root)
-  }
-
-  private static func kept(by frame: Frame) -> GraphCache {
-    if let known = Unmanaged<GraphCache>(word: frame.graph) { return known.takeUnretainedValue() }
-    let cache = GraphCache()
-    frame.graph = Unmanaged.passRetained(cache).word
+    while root.pointee.claimed == nil, let below = root.pointee.below { root = below }
+    if root.pointee.claimed == nil, let build = AsyncBuild.current { return build.graph }
+    let cache = root.pointee.graph ?? GraphCache()
+    root.pointee.graph = cache
     return cache
   }
-
-  static func release(_ word: UInt) { Unmanaged<GraphCache>(word: word)!.release() }
 }

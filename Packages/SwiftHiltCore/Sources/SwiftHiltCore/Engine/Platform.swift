@@ -15,16 +15,31 @@ import CSwiftHilt
   static var task: UInt { hilt_current_task() }
 
   /// The number of live threads that SwiftHilt has a record of.
-  public static var threadCount: Int { Int(hilt_threads_living()) }
+  public static var threadCount: Int { Int(ThreadRecord.living.value) }
+
+  /// On Apple platforms, raises a thread to the priority of the calling thread, which waits for it.
+  ///
+  /// - Returns: The argument for ``returnPriority(_:)``.
+  static func lendPriority(to thread: CallThread?) -> UnsafeMutableRawPointer? {
+    hilt_priority_lend(thread?.pointee.identifier ?? 0)
+  }
+
+  static func returnPriority(_ lent: UnsafeMutableRawPointer?) { hilt_priority_return(lent) }
+
+  /// Runs a function on a new thread. Returns `false` if the thread can't be created.
+  static func startThread(_ function: @convention(c) (UnsafeMutableRawPointer?) -> Void) -> Bool {
+    hilt_thread_start(function, nil)
+  }
+
+  private static let asyncFactories = AtomicWord()
 
   /// Whether an asynchronous factory may have run in this process. If not, no task has a build.
-  @inline(__always)
-  static var hasAsyncFactories: Bool { hilt_async_ever() }
+  static var hasAsyncFactories: Bool { asyncFactories.value != 0 }
 
-  static func noteAsyncFactory() { hilt_async_note() }
+  static func noteAsyncFactory() { asyncFactories.set(1) }
 }
 
-/// The process-wide lock of flights, workers and conditions. The graph of waits is read under it.
+/// The process-wide lock of flights and conditions. The graph of waits is read under it.
 enum WaitLock {
   static func lock() { hilt_wait_lock() }
   static func unlock() { hilt_wait_unlock() }
@@ -66,34 +81,45 @@ struct AtomicWord: @unchecked Sendable {
   func deallocate() { word.deallocate() }
 
   @inline(__always)
-  var value: UInt { hilt_load_acquire(word) }
+  var value: UInt { hilt_load(word) }
 
   /// Replaces an expected value with another. Returns `false`, with nothing changed, if the word
   /// doesn't have the expected value.
-  func replace(_ expected: UInt, by value: UInt) -> Bool {
-    hilt_compare_exchange(word, expected, value)
-  }
+  func replace(_ expected: UInt, by value: UInt) -> Bool { hilt_replace(word, expected, value) }
 
   func set(_ value: UInt) { hilt_store_release(word, value) }
+
+  /// Returns the value after the addition.
+  func add(_ count: UInt) -> UInt { hilt_add(word, count) }
 }
 
-/// Pauses the processor in the first rounds, and sleeps for up to a millisecond in later ones.
-func nap(_ round: inout UInt32) { hilt_spin(&round) }
+/// Sleeps for a moment, longer in later rounds.
+func nap(_ round: inout UInt32) {
+  hilt_nap(round)
+  round += 1
+}
 
 /// The types that SwiftHilt knows to be neither derived requests nor resolvers. An address marked
 /// with ``notDisposable`` belongs to a type that isn't disposable. A table of 256 addresses keeps
-/// the latest type of each slot.
+/// the latest type of each place.
 enum KnownTypes {
   /// The mark on the address of a type whose instances `close()` never disposes of.
   static let notDisposable: UInt = 1
 
-  @inline(__always)
-  static func contain(_ address: UInt) -> Bool { hilt_known_type(place(of: address)) == address }
+  // nonisolated(unsafe) because the words are only used atomically.
+  nonisolated(unsafe) private static let words = {
+    let words = UnsafeMutablePointer<UInt>.allocate(capacity: 256)
+    words.initialize(repeating: 0, count: 256)
+    return words
+  }()
 
-  static func insert(_ address: UInt) { hilt_know_type(place(of: address), address) }
+  @inline(__always)
+  static func contain(_ address: UInt) -> Bool { hilt_load(words + place(of: address)) == address }
+
+  static func insert(_ address: UInt) { hilt_store_release(words + place(of: address), address) }
 
   @inline(__always)
   private static func place(of address: UInt) -> Int {
-    Int(truncatingIfNeeded: KeyWord.hash(address) >> 56)
+    Int(truncatingIfNeeded: hilt_hash(address) >> 56)
   }
 }

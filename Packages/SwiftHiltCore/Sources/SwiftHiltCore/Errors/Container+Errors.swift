@@ -15,7 +15,7 @@ extension Container {
     var advice = advice(onExpected: key)
     if advice == nil, search.isBoundBelow(key) { advice = adviceOnKeeper(lacking: key) }
     let thread = currentThread()
-    let isArgument = thread.depth > 0 && thread.top.binding?.flags.contains(.initializer) == true
+    let isArgument = thread.top?.pointee.binding?.flags.contains(.initializer) == true
     let help = search.help(
       for: key, by: path.last?.key.qualifyingAttribute, inInitializer: isArgument && key == asked)
     return ResolutionError(
@@ -57,28 +57,19 @@ extension Container {
   /// Returns the error of a cycle on this thread. The path begins with the frame that already runs
   /// the key's factory.
   @inline(never)
-  func cycle(from frame: Frame, _ thread: CallThread) -> ResolutionError {
-    cycle(CallPath.frames(to: thread.top, from: frame))
+  func cycle(from first: Frame, _ last: Frame) -> ResolutionError {
+    cycle(CallPath.frames(to: last) { $0 == first })
   }
 
   /// Returns the error of a cycle.
   ///
-  /// - Parameters:
-  ///   - path: The steps of the cycle. The last one has the key of the first.
-  ///   - isFree: Whether a factory on the path might not wait for a task that it started.
+  /// - Parameter path: The steps of the cycle. The last one has the key of the first.
   @inline(never)
-  func cycle(_ path: [PathElement], isFree: Bool = false) -> ResolutionError {
+  func cycle(_ path: [PathElement]) -> ResolutionError {
     let key = path.last!.key
-    var notes = [Diagnostic.Note.help(.cycleHelp(key, isDirect: path.count == 2))]
-    if isFree {
-      let text =
-        "a request on this path comes from a task that a factory started; if that factory does "
-        + "not wait for the task, start the task with Task.detached"
-      notes.append(.init(label: "task", text: text))
-    }
     return ResolutionError(
-      .cycle, key: key, path: path, headline: "\(key) depends on itself\(inContainer)", notes: notes
-    )
+      .cycle, key: key, path: path, headline: "\(key) depends on itself\(inContainer)",
+      help: .cycleHelp(key, isDirect: path.count == 2))
   }
 
   @inline(never)
@@ -96,12 +87,12 @@ extension Container {
 
   @inline(never)
   private var closeNotes: [Diagnostic.Note] {
-    let site = store.withLock { closedAt }
+    let site = withLock { closedAt }
     return site.map { [.init(label: "closed", text: "at \($0.callSite)")] } ?? []
   }
 
   func refuseWhenClosed(_ key: @autoclosure () -> BindingKey) throws {
-    if store.isClosed { throw closed(key()) }
+    if isClosed { throw closed(key()) }
   }
 
   @inline(never)
@@ -137,20 +128,26 @@ extension Container {
     let asked = isElement ? path.dropLast().last?.key ?? key : key
     let call: KeyText = "await resolveAsync(\(argument: asked))"
     var help: KeyText
+    var notes: [Diagnostic.Note] = []
     let factories = CallPath.frames(of: currentThread()).dropLast(isElement ? 2 : 1)
     switch binding.kind {
     case .transient, .graph:
-      if let asking = factories.last, let first = factories.first {
+      let lifetime = binding.kind == .graph ? ".graph" : ".transient"
+      if let asking = factories.last {
         help =
-          "await resolveAsync(\(argument: first.key)), and declare \(asked) as a dependency "
-          + "of \(asking), with 'bind' or 'dependencies:'"
+          "give \(key) a lifetime that a container caches, because a synchronous factory can't wait "
+          + "for a \(lifetime) instance"
+        notes.append(
+          .init(
+            label: "or",
+            text: "build \(asking) with an asynchronous factory, which can write "
+              + "'try await r.resolveAsync(\(argument: asked))'"))
       } else {
-        let lifetime = binding.kind == .graph ? ".graph" : ".transient"
         help = "\(call) instead, because a plain resolve finds no \(lifetime) instance"
       }
     case .weak: help = "\(call) first, and keep a reference to the instance, because it is .weak"
     default:
-      if let asking = factories.last, AsyncCall.of(currentThread()) != nil {
+      if let asking = factories.last, currentThread().pointee.isInAsyncCall {
         help =
           "declare \(asked) as a dependency of \(asking), with 'bind' or 'dependencies:', "
           + "or \(call) first"
@@ -171,7 +168,7 @@ extension Container {
     return ResolutionError(
       .requiresAsync, key: key,
       headline: "\(key) has an asynchronous factory and no cached instance",
-      help: help)
+      notes: [.help(help)] + notes)
   }
 
   @inline(never)
@@ -217,7 +214,7 @@ extension Container {
   /// Returns the error for a registration whose qualifier has the same hash as too many others.
   func tooManyAlike(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
-      "SameHash", "\(Store.mostAlike) qualifiers of \(type: key)\(inContainer) share one hash",
+      "SameHash", "\(Container.mostAlike) qualifiers of \(type: key)\(inContainer) share one hash",
       notes: [.init(label: "next", text: "\(key)")],
       help: "hash every property that == compares, "
         + "because each request compares its qualifier with all qualifiers of the same hash")
@@ -238,9 +235,7 @@ extension Container {
   /// Returns the last step on the path of a failed request.
   @inline(never)
   func asked(_ type: Any.Type, _ qualifier: (any Qualifier)? = nil) -> PathElement {
-    let thread = currentThread()
-    let found = lookUp(KeyWord(type, qualifier: QualifierValue(qualifier)), from: store, thread)
-    if let found { thread.pop(found.frame) }
+    let found = lookUp(KeyWord(type, qualifier: QualifierValue(qualifier)))
     return PathElement(
       key: BindingKey(anyType: type, qualifier: qualifier), callSite: found?.binding.callSite)
   }

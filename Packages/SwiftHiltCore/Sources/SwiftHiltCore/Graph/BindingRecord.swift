@@ -141,7 +141,7 @@ extension Container {
     }
   }
 
-  private var contributionLists: [Cell] { ownCells().filter(\.isContributionList) }
+  private var contributionLists: [Slot] { slots.filter(\.key.isList) }
 
   /// Returns the keys that this container or an ancestor bound more than once without `override`.
   /// Each pair of call sites appears once. A key doesn't count after a later override or removal.
@@ -151,13 +151,13 @@ extension Container {
     var result: [(key: BindingKey, first: CallSite, second: CallSite, container: ContainerID)] = []
     for here in chain {
       let duplicates = here.ifRare { $0.duplicates } ?? ErasedDictionary()
-      for cell in duplicates.isEmpty ? [] : here.ownCells() {
+      for slot in duplicates.isEmpty ? [] : here.slots {
         // A binding that has since been replaced or removed no longer hides another.
-        guard let duplicate = duplicates[cell], let held = cell.heldBinding,
+        guard let duplicate = duplicates[slot], let held = slot.heldBinding,
           duplicate.last === (held.extras?.undecorated ?? held)
         else { continue }
         result += duplicate.sites.map {
-          (cell.bindingKey, $0.first.callSite, $0.second.callSite, here.id)
+          (slot.bindingKey, $0.first.callSite, $0.second.callSite, here.id)
         }
       }
     }
@@ -174,16 +174,16 @@ extension Container {
     )
     var result: [Duplicate] = []
     for here in chain {
-      for cell in here.contributionLists {
+      for list in here.contributionLists {
         var first = ErasedDictionary<AnyHashable, CallSite>()
         var told = ErasedSet<AnyHashable>()
-        for entry in cell.heldList?.entries ?? [] {
-          guard let mapKey = entry.mapKey, let site = entry.cell.heldBinding?.callSite else {
+        for entry in list.heldList?.entries ?? [] {
+          guard let mapKey = entry.mapKey, let site = entry.slot.heldBinding?.callSite else {
             continue
           }
           if let other = first[mapKey] {
             guard told.insert(mapKey) else { continue }
-            result.append((cell.bindingKey, "\(mapKey)", other, site, here.id))
+            result.append((list.bindingKey, "\(mapKey)", other, site, here.id))
           } else {
             first[mapKey] = site
           }
@@ -214,10 +214,10 @@ extension Container {
   private func ownRecords(_ mapEntries: inout ErasedDictionary<[AnyHashable], Int>)
     -> [BindingRecord]
   {
-    var contributions = ErasedDictionary<Cell, Contribution>()
-    for cell in contributionLists {
-      let collection = cell.bindingKey
-      for entry in cell.heldList?.entries ?? [] {
+    var contributions = ErasedDictionary<Slot, Contribution>()
+    for list in contributionLists {
+      let collection = list.bindingKey
+      for entry in list.heldList?.entries ?? [] {
         var contribution = Contribution(to: collection, isPlural: entry.isMany)
         if let mapKey = entry.mapKey {
           let mapEntry: [AnyHashable] = [collection, mapKey]
@@ -225,21 +225,21 @@ extension Container {
           mapEntries[mapEntry] = contribution.mapEntry
         } else {
           // Elements that are dictionaries share a list with the entries of a map of the same type.
-          // The list's cell has the key of that map.
-          let element = cell.type
+          // The list's slot has the key of that map.
+          let element = list.key.type
           contribution.collection = BindingKey(
             anyType: RequestForm.array(of: element), qualifier: collection.qualifier)
         }
-        contributions[entry.cell] = contribution
+        contributions[entry.slot] = contribution
       }
     }
     return ownBindings().compactMap { visible in
-      if let contribution = contributions[visible.cell] {
+      if let contribution = contributions[visible.slot] {
         return BindingRecord(
           visible, .contribution(to: contribution.collection), contribution)
       }
       // A contribution that no list contains any more was removed with its module.
-      guard visible.cell.isInTable else { return nil }
+      guard !visible.slot.isLoose else { return nil }
       if visible.binding.kind == .decoration { return BindingRecord(visible, .decorator) }
       if let target = visible.binding.extras?.target {
         return BindingRecord(visible, .alias(target))

@@ -14,18 +14,24 @@ extension ResolutionError {
     let notes: [Diagnostic.Note]
     let thread = currentThread()
     let factories = CallPath.frames(of: thread).dropLast()
-    let kind = thread.depth > 0 ? thread.top.binding?.kind : nil
+    let kind = thread.top?.pointee.binding?.kind
     let isKept = !factories.isEmpty || kind != .transient && kind != .graph
     let here: KeyText =
       "resolve on the MainActor" + (isKept ? "; a cached instance is then available anywhere" : "")
     if actor != "MainActor" {
       notes = [.help("use registerAsync and resolveAsync, which wait for the actor")]
     } else if let consumer = factories.last?.key, let first = factories.first?.key {
+      // An instance that nothing caches can't be built in advance.
+      let isCached = kind?.isCached == true
+      let declare: KeyText =
+        "await resolveAsync(\(argument: first)), and declare \(key) as a dependency of \(consumer), "
+        + "with 'bind' or 'dependencies:'"
       notes = [
         .help(
-          "await resolveAsync(\(argument: first)), and declare \(key) as a dependency of \(consumer), "
-            + "with 'bind' or 'dependencies:'"),
-        .init(label: "or", text: here),
+          isCached ? declare : "build \(consumer) on the MainActor as well: { @MainActor r in ... }"),
+        .init(
+          label: "or",
+          text: isCached ? here : "give \(key) a lifetime that a container caches, and \(declare)"),
       ]
     } else {
       notes = [.help("await resolveAsync, or \(here)")]

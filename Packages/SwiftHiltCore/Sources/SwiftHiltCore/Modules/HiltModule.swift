@@ -192,14 +192,14 @@ extension Container {
 
   private func remove(_ contents: ModuleContents) {
     removeContributions(contents.contributions)
-    for (cell, binding) in contents.bindings {
-      guard let held = cell.heldBinding,
+    for (slot, binding) in contents.bindings {
+      guard let held = slot.heldBinding,
         held === binding || held.extras?.undecorated === binding
       else { continue }
       // Decorators belong to the key, and stay for its next binding.
       let decorators = held.extras?.decorators ?? []
       replace(
-        cell, with: decorators.isEmpty ? nil : .decoration(decorators), decorating: .some(held))
+        slot, with: decorators.isEmpty ? nil : .decoration(decorators), decorating: .some(held))
     }
   }
 

@@ -5,29 +5,35 @@ extension Container {
     _ type: T.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
   ) throws -> [T] {
     DeclaredUse.check([T].self, qualifier, of: self)
-    if qualifier.box == nil, let elements = try quickElements(type) { return elements }
     try refuseWhenClosed(BindingKey([T].self, qualifier))
-    let lists = lists(KeyWord(type, tag: KeyTag.list, qualifier: qualifier))
+    let lists = lists(type, qualifier)
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
       // `deferred` is `T` itself, so the `[Self]` that it returns is `[T]`.
       return try deferred.elements(in: self, qualifier, edge) as! [T]
     }
     let key = BindingKey([T].self, qualifier)
-    return try aggregate(lists, key, edge) { thread in
-      let request = Request(
-        key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
-      var elements: [T] = []
-      for found in lists {
-        // The entries of a map `[K: V]` share a list with the elements of `[[K: V]]`.
-        for entry in found.list.entries where entry.mapKey == nil {
-          if entry.isMany {
-            elements += try self.plural(entry, found.owner, qualifier, thread) as [T]
-          } else {
-            elements.append(try self.one(entry, found.owner, request, thread))
+    return try aggregate(lists, key, edge) {
+      let request = Request(key: KeyWord(type, qualifier: qualifier), edge: .contribution)
+      if lists.contains(where: { $0.list.entries.contains(where: \.isMany) }) {
+        return try lists.flatMap { found in
+          try found.list.singles.flatMap { entry -> [T] in
+            if entry.isMany { return try self.plural(entry, found.owner, qualifier) }
+            return [try self.one(entry, found.owner, request)]
           }
         }
       }
-      return elements
+      // An unspecialised `append` asks the runtime for types.
+      let count = lists.reduce(0) { $0 + $1.list.singles.count }
+      if count == 0 { return [] }
+      return try [T](unsafeUninitializedCapacity: count) { buffer, count in
+        for found in lists {
+          for entry in found.list.singles {
+            let place = buffer.baseAddress.unsafelyUnwrapped + count
+            place.initialize(to: try self.one(entry, found.owner, request))
+            count += 1
+          }
+        }
+      }
     }
   }
 
@@ -39,18 +45,17 @@ extension Container {
     DeclaredUse.check([K: V].self, qualifier, of: self)
     let key = BindingKey([K: V].self, qualifier)
     try refuseWhenClosed(key)
-    let lists = lists(KeyWord([K: V].self, tag: KeyTag.list, qualifier: qualifier))
+    let lists = lists([K: V].self, qualifier)
     if lists.isEmpty, let deferred = type as? any DeferredRequest.Type {
       // `deferred` is `V` itself, so the `[K: Self]` that it returns is `[K: V]`.
       return try deferred.entries(in: self, keys, qualifier, edge) as! [K: V]
     }
-    return try aggregate(lists, key, edge) { thread in
-      let request = Request(
-        key: KeyWord(type, qualifier: qualifier), type: type, edge: .contribution)
+    return try aggregate(lists, key, edge) {
+      let request = Request(key: KeyWord(type, qualifier: qualifier), edge: .contribution)
       var result: [K: V] = [:]
       for (entry, owner) in try self.winners(lists, key) {
         // The type is explicit, because the subscript alone would request a `V?`.
-        let value: V = try self.one(entry, owner, request, thread)
+        let value: V = try self.one(entry, owner, request)
         result[entry.mapKey!.base as! K] = value
       }
       return result
@@ -81,20 +86,19 @@ extension Container {
 
   /// Builds a collection, with a frame of its own on the path if the collection has contributions.
   func aggregate<R>(
-    _ lists: [FoundList], _ key: BindingKey, _ edge: EdgeKind, _ body: (CallThread) throws -> R
+    _ lists: [FoundList], _ key: BindingKey, _ edge: EdgeKind, _ body: () throws -> R
   ) throws -> R {
     let thread = currentThread()
     guard let first = lists.last else {
       NearRequest.checkEmpty(key, of: self)
-      if store.isObserved { note(.absent, key, edge, thread) }
-      return try body(thread)
+      if isObserved { note(.absent, key, edge, thread) }
+      return try body()
     }
-    let frame = thread.push(first.cell, self)
-    frame.bindingWord = Unmanaged.passUnretained(first.list).word
+    let frame = thread.push(first.slot, nil, self)
     defer { thread.pop(frame) }
-    let observation = store.isObserved ? beginObservation(aggregate: key, edge, thread) : nil
+    let observation = isObserved ? beginObservation(aggregate: key, edge, thread) : nil
     do {
-      let result = try body(thread)
+      let result = try body()
       observation?.finished()
       return result
     } catch {
@@ -104,50 +108,50 @@ extension Container {
   }
 
   func one<T>(
-    _ entry: ContributionList.Entry, _ owner: Container, _ request: Request, _ thread: CallThread
+    _ entry: ContributionList.Entry, _ owner: Container, _ request: Request
   ) throws -> T {
-    let mark = thread.roomMark
-    let room = thread.takeRoom(MemoryLayout<T>.size, MemoryLayout<T>.alignment)
-    defer { thread.giveRoom(room, mark) }
-    try element(entry, owner, request, thread, into: room)
-    return thread.takeValue(T.self, from: room)
+    if !isObserved, !isClosed {
+      if entry.slot.lockIfWarm(for: store, in: owner.store) {
+        return entry.slot.takeUnlocking(T.self)
+      }
+      if let frame = beginTransient(entry.slot, request.edge) { return try run(T.self, frame) }
+    }
+    return try element(entry, owner, request).read(T.self)
   }
 
   func plural<T>(
-    _ entry: ContributionList.Entry, _ owner: Container, _ qualifier: QualifierValue,
-    _ thread: CallThread
+    _ entry: ContributionList.Entry, _ owner: Container, _ qualifier: QualifierValue
   ) throws -> [T] {
-    let request = Request(
-      key: KeyWord([T].self, qualifier: qualifier), type: [T].self, edge: .contribution)
-    return try one(entry, owner, request, thread)
+    try one(
+      entry, owner,
+      Request(key: KeyWord([T].self, qualifier: qualifier), edge: .contribution))
   }
 
-  /// Puts the instance of one contribution into uninitialised memory.
+  /// Returns the instance of one contribution.
   @inline(never)
   func element(
-    _ entry: ContributionList.Entry, _ owner: Container, _ request: Request, _ thread: CallThread,
-    into out: UnsafeMutableRawPointer
-  ) throws {
+    _ entry: ContributionList.Entry, _ owner: Container, _ request: Request
+  ) throws -> Instance {
     var request = request
-    request.isElement = true
     request.list = entry.list
+    return try element(lookUp(entry, owner), request)
+  }
+
+  func element(_ found: Lookup, _ request: Request) throws -> Instance {
     var round: UInt32 = 0
     while true {
-      let epochs = store.epochs
-      let found = keptContribution(entry.cell, of: owner.store, thread)
-      if try serve(request, found, epochs, thread, into: out) { return }
+      let found = Lookup(
+        place: found.place, binding: found.binding, epochs: epochs)
+      if case .value(let instance) = try serve(request, found) { return instance }
       nap(&round)
     }
   }
 
-  /// Pushes a frame for a contribution, whose binding is never replaced. The caller pops the
-  /// frame.
-  func keptContribution(_ cell: Cell, of owner: Store, _ thread: CallThread) -> Found {
-    let frame = thread.push(cell, self)
-    let word = cell.announcedBinding
-    frame.bindingWord = word
-    return Found(
-      cell: cell, owner: owner, frame: frame, kept: .fromOpaque(BindingWord.pointer(word)!))
+  /// Returns a contribution as a found binding. The binding of a contribution is never replaced.
+  func lookUp(_ entry: ContributionList.Entry, _ owner: Container) -> Lookup {
+    Lookup(
+      place: (.passUnretained(entry.slot), owner.store), binding: entry.slot.heldBinding!,
+      epochs: epochs)
   }
 
   /// Returns the error of a provider whose plural contribution has fewer elements than when the
@@ -155,7 +159,7 @@ extension Container {
   func tooFewElements(
     _ key: BindingKey, _ count: Int, _ index: Int, _ entry: ContributionList.Entry
   ) -> ResolutionError {
-    let site = entry.cell.heldBinding?.callSite
+    let site = entry.slot.heldBinding?.callSite
     return ResolutionError(
       .notFound, key: key, path: CallPath.current + [PathElement(key: key, callSite: site)],
       headline: "Element \(index + 1) of a contribution to [\(key)] no longer exists\(inContainer)",
@@ -171,8 +175,8 @@ extension Container {
     _ key: BindingKey, _ mapKey: AnyHashable, _ first: ContributionList.Entry,
     _ second: ContributionList.Entry
   ) -> ResolutionError {
-    let site = second.cell.heldBinding?.callSite
-    let notes = Container.duplicateMapKeyNotes(first.cell.heldBinding?.callSite, site)
+    let site = second.slot.heldBinding?.callSite
+    let notes = Container.duplicateMapKeyNotes(first.slot.heldBinding?.callSite, site)
     // The map is already the last step of the path, unless its values are deferred.
     let path = CallPath.current
     return ResolutionError(

@@ -16,13 +16,13 @@ enum DeclaredUse {
     of container: Container
   ) {
     #if DEBUG
-      guard let thread = CallThread.existing, thread.depth > 0 else {
+      guard let thread = CallThread.existing, let top = thread.top else {
         return checkAsync(type(), qualifier(), of: container)
       }
-      if thread.isObserving { return }
+      if thread.pointee.isObserving { return }
       LateChange.note(type(), qualifier(), of: container, thread)
-      guard let cell = thread.top.cell, let binding = thread.top.binding else { return }
-      check(type(), qualifier().qualifier, of: container, cell.bindingKey, binding)
+      guard let binding = top.pointee.binding else { return }
+      check(type(), qualifier().qualifier, of: container, top.pointee.slot.bindingKey, binding)
     #endif
   }
 
@@ -33,7 +33,7 @@ enum DeclaredUse {
     of container: Container
   ) {
     #if DEBUG
-      guard CallThread.existing?.isObserving != true, let build = AsyncBuild.current else { return }
+      guard CallThread.existing?.pointee.isObserving != true, let build = AsyncBuild.current else { return }
       check(type(), qualifier().qualifier, of: container, build.key, build.binding)
     #endif
   }
@@ -55,7 +55,7 @@ enum DeclaredUse {
       let isNamed = (declared + wrapping.flatMap { $0 ?? [] }).contains { $0.allows(asked) }
       if isNamed || type == (any Resolver).self || type == (any AsyncResolver).self { return }
       let key = asked.spelledKey
-      if container.store.isObserved {
+      if container.isObserved {
         container.note(.undeclared, key, asked.kind, currentThread())
       }
       let isFunction = binding.flags.contains(.initializer) && wrapping.isEmpty

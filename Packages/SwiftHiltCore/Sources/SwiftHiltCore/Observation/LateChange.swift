@@ -15,8 +15,25 @@ enum LateChange {
       }
     }
 
-    /// The cells whose factories made a request, each with the number of the factory's binding.
-    typealias Uses = [Cell: UInt]
+    /// An instance whose factory made a request.
+    struct Use {
+      fileprivate let identifier: ObjectIdentifier
+      private weak var slot: Slot?
+      private weak var binding: Binding?
+
+      fileprivate init(_ slot: Slot, _ binding: Binding) {
+        (identifier, self.slot, self.binding) = (ObjectIdentifier(slot), slot, binding)
+      }
+
+      /// The key and the call site of the instance; `nil` if its slot no longer keeps it.
+      fileprivate var built: String? {
+        guard let slot, let binding, slot.hasInstance(of: binding) else { return nil }
+        return "\(slot.bindingKey)\(slot.heldBinding.map { " (\($0.callSite))" } ?? "")"
+      }
+    }
+
+    /// The uses of one request, by slot, in the order in which they were recorded.
+    typealias Uses = [Use]
 
     /// Records a request of the running factory, for the instance that the container will cache.
     ///
@@ -25,17 +42,23 @@ enum LateChange {
     static func note(
       _ type: Any.Type, _ qualifier: QualifierValue, of container: Container, _ thread: CallThread
     ) {
-      var frame: Frame? = thread.top
+      var frame = thread.top
       while let here = frame {
-        // A registered function resolves again on each call, and no container caches the value of
-        // a `Lazy`.
-        if here.calls || here.isDeferral { return }
-        if let cell = here.claimed {
-          guard here.container === container, let number = here.binding?.number else { return }
-          container.withRare { $0.uses[Request(type, qualifier), default: [:]][cell] = number }
-          return
+        // A registered function resolves again on each call.
+        if here.pointee.calls { return }
+        if let slot = here.pointee.claimed?.takeUnretainedValue() {
+          guard here.pointee.container === container, let binding = here.pointee.binding else {
+            return
+          }
+          let use = Use(slot, binding)
+          return container.withRare { rare in
+            // A weak reference must not be read here, because that could release the object.
+            var uses = rare.uses[Request(type, qualifier)] ?? []
+            uses.removeAll { $0.identifier == use.identifier }
+            rare.uses[Request(type, qualifier)] = uses + [use]
+          }
         }
-        frame = here.asking
+        frame = here.pointee.below
       }
     }
   #endif
@@ -86,18 +109,11 @@ enum LateChange {
     private static func built(
       _ requests: [Request], _ key: KeyWord, _ container: Container
     ) -> [String] {
-      var used: Uses = [:]
-      container.ifRare { rare in
-        for request in requests { used.merge(rare.uses[request] ?? [:]) { $1 } }
-      }
-      let cells = used.isEmpty ? [] : container.ownCells()
-      var built = cells.filter { used[$0] != nil && $0.hasInstance(of: used[$0]!) }.map { cell in
-        "\(cell.bindingKey)\(cell.heldBinding.map { " (\($0.callSite))" } ?? "")"
-      }
-      container.store.forEachChild { child in
-        // The child's own binding hides the change.
-        if child.find(key)?.heldBinding != nil { return }
-        built += child.container._withUnsafeGuaranteedRef { self.built(requests, key, $0) }
+      let uses = container.ifRare { rare in requests.flatMap { rare.uses[$0] ?? [] } } ?? []
+      var built = uses.compactMap(\.built)
+      for child in container.children where child.find(key)?.heldBinding == nil {
+        // A child's own binding would hide the change.
+        built += self.built(requests, key, child)
       }
       return built
     }
@@ -105,9 +121,9 @@ enum LateChange {
 }
 
 #if DEBUG
-  extension Cell {
-    fileprivate func hasInstance(of number: UInt) -> Bool {
-      withLocked { $0.phase == .ready && ($0.binding?.number ?? $0.bindingWord) == number }
+  extension Slot {
+    fileprivate func hasInstance(of binding: Binding) -> Bool {
+      withLock { phase == .ready && origin === binding }
     }
   }
 #endif

@@ -56,7 +56,7 @@ enum NearRequest {
       guard let type = element.type, !CallPath.current.contains(where: { $0.key == element })
       else { return }
       let word = KeyWord(type, qualifier: element.qualifierValue)
-      let bindings = container.chain.compactMap { $0.store.find(word)?.heldBinding }
+      let bindings = container.chain.compactMap { $0.find(word)?.heldBinding }
       guard let site = bindings.first(where: { $0.kind != .decoration })?.callSite else { return }
       report(
         "Nothing contributes to \(list)", list,
@@ -68,10 +68,10 @@ enum NearRequest {
       to map: BindingKey, of value: BindingKey, _ container: Container
     ) {
       for owner in container.chain {
-        for cell in owner.ownCells() where cell.isContributionList {
-          let other = cell.bindingKey
+        for list in owner.slots where list.key.isList {
+          let other = list.bindingKey
           guard other != map, other.mapValue == value, other.qualifierText == map.qualifierText,
-            let first = cell.heldList?.entries.first?.cell.heldBinding
+            let first = list.heldList?.entries.first?.slot.heldBinding
           else { continue }
           return report(
             "Nothing contributes to \(map)", map,

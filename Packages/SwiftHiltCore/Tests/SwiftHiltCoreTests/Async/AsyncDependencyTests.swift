@@ -58,6 +58,50 @@ private final class Screen { let repository: Repository; init(_ r: Repository) {
     #expect(try await container.resolveAsync(Database.self).name == "b(a(db))")
   }
 
+  /// The decorated bindings: an asynchronous one, a synchronous one, and an ancestor's.
+  @Test(arguments: ["async", "sync", "child"])
+  func dependenciesOfADecorator_areBuiltFirst(form: String) async throws {
+    let root = container()
+    if form == "async" {
+      root.registerAsync(String.self) { _ in "s" }
+    } else {
+      root.register(String.self) { _ in "s" }
+    }
+    let container = form == "child" ? root.child() : root
+    container.decorate(String.self, dependencies: [.init(Database.self)]) { r, text in
+      "\(text) \(try r.tryResolve(Database.self).name)"
+    }
+    #expect(try await container.resolveAsync(String.self) == "s db")
+  }
+
+  @Test func instanceThatIsClearedDuringTheCall_isBuiltAgain() async throws {
+    let (container, builds) = (Container(), Counter())
+    container.registerAsync(Database.self) { _ in Database(name: "\(builds.increment())") }
+    container.registerAsync(Int.self) { _ in
+      container.clearCache(of: Database.self)
+      return 1
+    }
+    container.register(
+      String.self, dependencies: [Dependency(Database.self), Dependency(Int.self)]
+    ) { r in try r.tryResolve(Database.self).name }
+    #expect(try await container.resolveAsync(String.self) == "2")
+  }
+
+  @Test func weakInstance_thatTwoFactoriesNeed_isBuiltOnce() async throws {
+    final class Logger: Sendable {}
+    final class One: Sendable { init(_ logger: Logger) {} }
+    final class Two: Sendable { init(_ one: One, _ logger: Logger) {} }
+    let (container, builds) = (Container(), Counter())
+    container.registerAsync(Logger.self, lifetime: .weak) { _ in
+      builds.increment()
+      return Logger()
+    }
+    container.bind(One.self, to: One.init)
+    container.bind(Two.self, to: Two.init)
+    _ = try await container.resolveAsync(Two.self)
+    #expect(builds.value == 1)
+  }
+
   @Test func singletonsDependencies_areTheOwners_scopedOnesTheAskers() async throws {
     let root = container()
     let child = root.child()

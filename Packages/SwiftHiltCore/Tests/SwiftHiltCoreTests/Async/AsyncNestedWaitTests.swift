@@ -11,7 +11,8 @@ private final class Screen: Sendable {
   init(_ user: User) { self.user = user }
 }
 
-/// Law 17: a request that waits for another thread's build, at any depth, blocks no pool thread.
+/// Law 17: a request that waits for another thread's build, its own or that of a declared
+/// dependency at any depth, blocks no pool thread.
 @Suite(.timeLimit(.minutes(10))) struct AsyncNestedWaitTests {
   /// The ways in which a task needs an instance that another thread builds.
   enum Form: CaseIterable {
@@ -92,22 +93,26 @@ private final class Screen: Sendable {
       child.decorate(Slow.self) { _, slow in slow }
       return { _ = try await child.resolveAsync(Slow.self) }
     case .closure:
-      root.register(User.self, lifetime: .transient) { r in User(r.resolve()) }
+      root.register(User.self, lifetime: .transient, dependencies: [.init(Slow.self)]) { r in
+        User(r.resolve())
+      }
       return { _ = try await root.resolveAsync(User.self) }
     case .closureInBind:
-      root.register(User.self, lifetime: .transient) { r in User(r.resolve()) }
+      root.register(User.self, lifetime: .transient, dependencies: [.init(Slow.self)]) { r in
+        User(r.resolve())
+      }
       root.bind(Screen.self, lifetime: .transient, to: Screen.init)
       return { _ = try await root.resolveAsync(Screen.self) }
     case .decorator:
       root.register(Int.self, lifetime: .transient) { _ in 1 }
-      root.decorate(Int.self) { r, number in
+      root.decorate(Int.self, dependencies: [.init(Slow.self)]) { r, number in
         _ = r.resolve(Slow.self)
         return number
       }
       return { _ = try await root.resolveAsync(Int.self) }
     case .asyncDecorator:
       root.registerAsync(Int.self, lifetime: .transient) { _ in 1 }
-      root.decorate(Int.self) { r, number in
+      root.decorate(Int.self, dependencies: [.init(Slow.self)]) { r, number in
         _ = r.resolve(Slow.self)
         return number
       }
@@ -151,7 +156,7 @@ private final class Screen: Sendable {
       goOn.wait()
       throw Broken()
     }
-    container.register(User.self) { r in User(try r.tryResolve(Slow.self)) }
+    container.bind(User.self, to: User.init)
     let join = startThread { _ = try? container.tryResolve(Slow.self) }
     await began.wait()
     let task = Task { try await container.resolveAsync(User.self) }
@@ -200,7 +205,7 @@ private final class Screen: Sendable {
     }
   }
 
-  @Test func synchronousFactory_isPartOfTheTask_onAThreadOfItsOwn() async throws {
+  @Test func synchronousFactory_isPartOfTheTask() async throws {
     enum Request { @TaskLocal static var id = "none" }
     let container = Container()
     container.register(String.self) { _ in

@@ -13,8 +13,8 @@ private final class Theme: Sendable {
 /// Law 17: an instance that belongs to the main actor is built there, even if a factory on another
 /// thread resolves it.
 @Suite struct MainActorDependencyTests {
-  @Test(arguments: [Lifetime.transient, .singleton, .scoped, .graph, .weak])
-  func dependency_isBuiltOnTheMainActor_whateverItsLifetime(lifetime: Lifetime) async throws {
+  @Test(arguments: [Lifetime.singleton, .scoped, .weak])
+  func cachedDependency_isBuiltOnTheMainActor(lifetime: Lifetime) async throws {
     let (container, builds) = (Container(), Counter())
     container.register(Palette.self, lifetime: lifetime) { @MainActor _ in
       builds.increment()
@@ -29,43 +29,9 @@ private final class Theme: Sendable {
     #expect(builds.value == 1)
   }
 
-  @Test func uncachedDependency_isAnotherOne_forEachThatAsks() async throws {
-    struct Pair: Sendable { let a, b: Theme }
-    let (container, builds) = (Container(), Counter())
-    container.register(Palette.self, lifetime: .transient) { @MainActor _ in
-      builds.increment()
-      return Palette()
-    }
-    container.bind(Theme.self, lifetime: .transient, to: Theme.init)
-    container.bind(Pair.self, to: Pair.init)
-
-    let pair = try await container.resolveAsync(Pair.self)
-    #expect(pair.a.palette !== pair.b.palette)
-    #expect(builds.value == 2)
-  }
-
-  @Test func uncachedDependency_ofWhatTheMainActorBuilds_isBuiltOnce() async throws {
-    @MainActor final class Screen {
-      let theme: Theme
-      init(_ theme: Theme) { self.theme = theme }
-    }
-    let (container, builds) = (Container(), Counter())
-    container.register(Palette.self, lifetime: .transient) { @MainActor _ in
-      builds.increment()
-      return Palette()
-    }
-    container.bind(Theme.self, lifetime: .transient, to: Theme.init)
-    container.register(Screen.self, dependencies: [.init(Theme.self)]) { @MainActor r in
-      Screen(try r.tryResolve())
-    }
-
-    _ = try await container.resolveAsync(Screen.self)
-    #expect(builds.value == 1)
-  }
-
   @Test func undeclaredDependency_isRefused_withAMessage() async {
     let container = Container()
-    container.register(Palette.self, lifetime: .transient, file: "App/A.swift", line: 1) {
+    container.register(Palette.self, file: "App/A.swift", line: 1) {
       @MainActor _ in Palette()
     }
     container.register(Theme.self, file: "App/B.swift", line: 2) { Theme(try $0.tryResolve()) }

@@ -25,6 +25,29 @@ private final class Connection: AsyncDisposable {
     #expect(journal.entries == ["disposed"])
   }
 
+  @Test func disposals_areNotCancelled_withTheTaskThatCloses() async throws {
+    final class Transaction: AsyncDisposable, Sendable {
+      let journal: Journal
+      init(_ journal: Journal) { self.journal = journal }
+      func dispose() async throws {
+        journal.note("cancelled: \(Task.isCancelled)")
+        try await Task.sleep(nanoseconds: 1_000_000)
+        journal.note("rolled back")
+      }
+    }
+    let (app, journal) = (Container(), Journal())
+    app.register(Transaction.self, lifetime: .scoped) { _ in Transaction(journal) }
+    let request = Task {
+      try await app.withChild(scope: "request") { child in
+        _ = child.resolve(Transaction.self)
+        try await Task.sleep(nanoseconds: 60_000_000_000)
+      }
+    }
+    request.cancel()
+    await #expect(throws: CancellationError.self) { try await request.value }
+    #expect(journal.entries == ["cancelled: false", "rolled back"])
+  }
+
   @Test func descendants_sayWhereTheAncestorWasClosed() async throws {
     let app = Container(name: "app")
     let request = app.child(scope: "request")

@@ -115,7 +115,7 @@ private final class Silent: ResolutionObserver {
 
             path:    Step @EndlessLevel(next) -> Step @EndlessLevel(next) -> Step @EndlessLevel(next) -> ... \
           -> Step @EndlessLevel(next) -> Step @EndlessLevel(next)
-            help:    resolve on a thread with a larger stack, or call resolveAsync, which runs factories on threads with 8 MB stacks
+            help:    resolve on a thread with a larger stack, such as the main thread
             or:      end the chain, if each factory always resolves another key
           """)
     }

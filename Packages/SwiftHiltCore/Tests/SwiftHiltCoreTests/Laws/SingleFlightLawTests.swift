@@ -106,20 +106,6 @@ private struct Refused: Error {}
     #expect(builds.value == 2)
   }
 
-  @Test func lazyValue_isBuiltOnce_whenThreadsRace() {
-    let builds = Counter()
-    let container = Container()
-    container.register(Service.self, lifetime: .transient) { _ in
-      builds.increment()
-      Thread.sleep(forTimeInterval: 0.02)
-      return Service()
-    }
-    let lazy = container.resolve(Lazy<Service>.self)
-
-    onThreads(8) { _ in _ = lazy.value }
-    #expect(builds.value == 1)
-  }
-
   @Test func containers_canBeMadeAndDropped_whileOthersResolve() {
     let root = Container()
     root.register(Service.self, lifetime: .scoped) { _ in Service() }

@@ -49,14 +49,14 @@ private final class Cart {
         """)
   }
 
-  @Test func bindingBelowTheScope_isCachedInTheScope_apartFromItsSiblings() {
+  @Test func bindingBelowTheScope_isCachedInItsOwnContainer() {
     let session = Container(name: "session", scope: "session")
     let (one, other) = (session.child(name: "one"), session.child(name: "other"))
     one.register(Cart.self, lifetime: .scope("session")) { Cart($0) }
     other.register(Cart.self, lifetime: .scope("session")) { Cart($0) }
     let cart = one.resolve(Cart.self)
-    #expect(cart.owner == "session")
-    #expect(one.resolve(Cart.self) === cart)
+    #expect(cart.owner == "one")
+    #expect(one.child().resolve(Cart.self) === cart)
     #expect(other.resolve(Cart.self) !== cart)
     #expect(code { _ = try session.tryResolve(Cart.self) } == "NotFound")
   }

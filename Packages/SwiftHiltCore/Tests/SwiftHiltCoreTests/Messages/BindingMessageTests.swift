@@ -78,7 +78,8 @@ private final class Service: Sendable {}
         [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
 
           path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
-          help:    await resolveAsync(Value.self), and declare Service as a dependency of Value, with 'bind' or 'dependencies:'
+          help:    give Service a lifetime that a container caches, because a synchronous factory can't wait for a .transient instance
+          or:      build Value with an asynchronous factory, which can write 'try await r.resolveAsync(Service.self)'
         """)
   }
 
@@ -221,10 +222,5 @@ private final class Service: Sendable {}
           path:    Value -> Service @Named(main)      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
           help:    write 'try await r.resolveAsync(Service.self, qualifier: "main")' in the factory of Value
         """)
-  }
-
-  private func awaitedText(_ body: () async throws -> Void) async -> String {
-    do { try await body() } catch { return "\(error)" }
-    return ""
   }
 }

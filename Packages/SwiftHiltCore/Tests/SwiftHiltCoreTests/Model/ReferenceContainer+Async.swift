@@ -49,12 +49,8 @@ extension ReferenceContainer {
       return try prepare(key, above.lookUp(key), call, isBase: true)
     }
     if binding.isAsync {
-      let thing = try awaiting(key, found, call, isBase: isBase)
-      let step = ReferenceCall.Step(
-        cell: .own(key), owner: found.owner.number, container: number)
-      if binding.lifetime == .transient {
-        call.supplies!.things[step, default: []].append(thing)
-      }
+      if binding.lifetime == .transient || binding.lifetime == .graph { return }
+      _ = try awaiting(key, found, call, isBase: isBase)
     } else if case .alias(let target) = binding.source {
       if call.supplies!.visited.contains(key) { return }
       call.supplies!.visited.append(key)
@@ -67,13 +63,11 @@ extension ReferenceContainer {
     _ contribution: Contribution, _ owner: ReferenceContainer, _ key: ModelKey,
     _ call: ReferenceCall
   ) throws {
-    guard contribution.binding.isAsync else { return }
+    guard contribution.binding.isAsync, contribution.binding.lifetime != .transient,
+      contribution.binding.lifetime != .graph
+    else { return }
     var inside = call
     inside.mayAwait = true
-    let thing = try element(contribution, owner, key, inside)
-    guard contribution.binding.lifetime == .transient else { return }
-    let step = ReferenceCall.Step(
-      cell: .element(id: contribution.id), owner: owner.number, container: number)
-    call.supplies!.things[step, default: []].append(thing)
+    _ = try element(contribution, owner, key, inside)
   }
 }

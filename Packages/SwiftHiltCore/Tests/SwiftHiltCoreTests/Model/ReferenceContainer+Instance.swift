@@ -130,9 +130,9 @@ extension ReferenceContainer {
     if !isRegistered(key) { throw ReferenceError(code: "error NotFound") }
   }
 
-  /// Resolves a lazy value, which starts its own graph.
+  /// Resolves a lazy value.
   func lazily(_ key: ModelKey, _ call: ReferenceCall) throws -> Thing {
-    try one(key, ReferenceCall(path: call.path, graph: .init()))
+    try one(key, afresh(call))
   }
 
   func elements(_ key: ModelKey, _ call: ReferenceCall) throws -> [Thing] {
@@ -156,9 +156,7 @@ extension ReferenceContainer {
     _ key: ModelKey, _ call: ReferenceCall, lazily: Bool
   ) throws -> [() throws -> Thing] {
     try refuseWhenClosed()
-    let later = {
-      lazily ? ReferenceCall(path: call.path, graph: .init()) : self.afresh(call)
-    }
+    let later = { self.afresh(call) }
     return try family.flatMap { owner in
       try (owner.lists[ListKey(key: key, isMap: false)] ?? []).flatMap { contribution in
         guard contribution.isPlural else {
@@ -214,7 +212,7 @@ extension ReferenceContainer {
     case .singleton, .weak: home = owner
     case .scope(let name):
       guard let scoped = nearest(name) else { throw ReferenceError(code: "error NoScope") }
-      home = scoped
+      home = owner.isBelow(scoped) ? owner : scoped
     case .scoped, .transient, .graph: break
     }
     let step = ReferenceCall.Step(cell: slot, owner: owner.number, container: home.number)

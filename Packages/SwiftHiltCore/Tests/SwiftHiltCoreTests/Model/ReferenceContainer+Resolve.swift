@@ -129,8 +129,9 @@ extension ReferenceContainer {
     case .scoped:
       return (self, apart && owner !== self ? .foreign(owner: owner.number, key) : own)
     case .scope(let name):
-      guard let home = nearest(name) else { throw ReferenceError(code: "error NoScope") }
-      let isApart = apart && home === self || home.binds(key) || owner.isBelow(home)
+      guard let scoped = nearest(name) else { throw ReferenceError(code: "error NoScope") }
+      let home = owner.isBelow(scoped) ? owner : scoped
+      let isApart = apart && home === self || home.binds(key)
       return (home, home === owner || !isApart ? own : .foreign(owner: owner.number, key))
     }
   }
@@ -141,7 +142,7 @@ extension ReferenceContainer {
 
   private func binds(_ key: ModelKey) -> Bool { bindings[key] != nil || decorators[key] != nil }
 
-  private func isBelow(_ other: ReferenceContainer) -> Bool {
+  func isBelow(_ other: ReferenceContainer) -> Bool {
     parent === other || parent?.isBelow(other) == true
   }
 }

@@ -19,3 +19,9 @@ func awaitedCode(of body: () async throws -> Void) async -> String? {
     return (error as? ResolutionError)?.code.description ?? "\(error)"
   }
 }
+
+/// Returns the text of the error that an asynchronous request throws; empty if it throws none.
+func awaitedText(of body: () async throws -> Void) async -> String {
+  do { try await body() } catch { return "\(error)" }
+  return ""
+}

@@ -23,20 +23,11 @@ extension Container {
     #expect(waiterCount == count, sourceLocation: sourceLocation)
   }
 
-  private var waiterCount: Int { store.waiterCount }
-}
-
-extension Store {
-  fileprivate var waiterCount: Int {
-    var sum = WaitLock.with {
-      cells.reduce(0) { sum, cell in
-        let flight = cell.withLocked { locked in
-          locked.claim.flatMap { Unmanaged<Flight>(word: $0.flightWord)?.takeUnretainedValue() }
-        }
-        return sum + (flight?.waiterCount ?? 0)
-      }
+  private var waiterCount: Int {
+    let sum = slots.reduce(0) { sum, slot in
+      let flight = slot.withLock { slot.content as? Flight }
+      return sum + (flight.map { flight in WaitLock.with { flight.waiterCount } } ?? 0)
     }
-    forEachChild { sum += $0.waiterCount }
-    return sum
+    return children.reduce(sum) { $0 + $1.waiterCount }
   }
 }
