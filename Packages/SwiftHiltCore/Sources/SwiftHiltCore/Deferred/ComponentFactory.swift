@@ -39,13 +39,11 @@ enum ComponentFactoryRequest<F: ComponentFactory>: DerivedRequest {
   static var form: RequestForm { .component(F.__component) }
 
   static func derive(
-    in container: Container, qualifier: QualifierValue, edge: EdgeKind,
-    into out: UnsafeMutableRawPointer
-  ) throws -> Bool {
-    guard qualifier.box == nil, container.canBeParent(of: F.__component) else { return false }
+    in container: Container, qualifier: QualifierValue, edge: EdgeKind
+  ) throws -> Instance? {
+    guard qualifier.box == nil, container.canBeParent(of: F.__component) else { return nil }
     let parent = ComponentParent(try AssistedCall(container, F.self, nil))
-    out.initializeMemory(as: F.self, to: F(__parent: parent))
-    return true
+    return Instance(F(__parent: parent))
   }
 }
 

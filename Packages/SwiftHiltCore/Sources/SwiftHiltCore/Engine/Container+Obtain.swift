@@ -242,7 +242,8 @@ extension Container {
     let isDisposed = binding.kind != .weak
     return (
       error,
-      isDisposed ? Disposal.discard(outer, holding, of: binding, request.bindingKey, container) : nil
+      isDisposed
+        ? Disposal.discard(outer, holding, of: binding, request.bindingKey, container) : nil
     )
   }
 }

@@ -214,7 +214,8 @@ extension Container {
   /// Returns the error for a registration whose qualifier has the same hash as too many others.
   func tooManyAlike(_ key: BindingKey) -> Diagnostic {
     Diagnostic(
-      "SameHash", "\(Container.mostAlike) qualifiers of \(type: key)\(inContainer) share one hash",
+      "SameHash",
+      "\(Container.mostAlike) qualifiers of \(type: key)\(inContainer) share one hash",
       notes: [.init(label: "next", text: "\(key)")],
       help: "hash every property that == compares, "
         + "because each request compares its qualifier with all qualifiers of the same hash")

@@ -28,7 +28,8 @@ extension ResolutionError {
         + "with 'bind' or 'dependencies:'"
       notes = [
         .help(
-          isCached ? declare : "build \(consumer) on the MainActor as well: { @MainActor r in ... }"),
+          isCached ? declare : "build \(consumer) on the MainActor as well: { @MainActor r in ... }"
+        ),
         .init(
           label: "or",
           text: isCached ? here : "give \(key) a lifetime that a container caches, and \(declare)"),

@@ -33,7 +33,9 @@ enum DeclaredUse {
     of container: Container
   ) {
     #if DEBUG
-      guard CallThread.existing?.pointee.isObserving != true, let build = AsyncBuild.current else { return }
+      guard CallThread.existing?.pointee.isObserving != true, let build = AsyncBuild.current else {
+        return
+      }
       check(type(), qualifier().qualifier, of: container, build.key, build.binding)
     #endif
   }
