@@ -45,10 +45,31 @@ private final class Screen { init(api: Api) {} }
     ) { _ in "" }
     #expect(
       app.validate().issues(.async).map { $0.text.split(separator: "\n").last ?? "" } == [
+        "  help:    give Int a lifetime that a container caches, because nothing keeps a .transient instance for String, or build String with an asynchronous factory, which can await Int",
         "  help:    await resolveAsync(Api.self) first and keep the .weak instance, or await resolveAsync for a consumer that takes the key directly; until then, resolve finds no instance",
-        "  help:    await resolveAsync for a consumer that takes the key directly, because resolve finds no .transient instance",
         "  help:    await resolveAsync(UInt.self, qualifier: \"a\") first, or await resolveAsync for a consumer that takes the key directly; until then, resolve finds no instance",
         "  help:    await resolveAsync([UInt8].self) at start-up, or await resolveAsync for a consumer that takes the key directly; until then, resolve finds no instance",
+      ])
+  }
+
+  @Test(arguments: [Lifetime.transient, .graph])
+  func uncachedDependency_isAnError_withTheTwoWaysOut(lifetime: Lifetime) {
+    let app = Container()
+    app.registerAsync(Api.self, lifetime: lifetime, dependencies: [], line: 1) { _ in Api() }
+    app.bind(Later.self, line: 2, to: Later.init)
+    #expect(app.validate().isValid)
+    app.bind(Store.self, line: 3, to: Store.init)
+    let report = app.validate()
+    #expect(
+      report.map(\.text) == [
+        """
+        [SwiftHilt/async] error: Api is asynchronous, and Store resolves it synchronously
+
+          path:    Store -> Api      (AsyncValidationTests.swift:3 -> AsyncValidationTests.swift:1)
+          asked:   by Store (AsyncValidationTests.swift:3)
+          help:    give Api a lifetime that a container caches, because nothing keeps a .\(lifetime) \
+        instance for Store, or build Store with an asynchronous factory, which can await Api
+        """
       ])
   }
 

@@ -101,8 +101,8 @@ final class Wiring {
       case .singleton, .weak: return table.levelOf[index]
       case .scope(let name):
         guard let home = table.level(of: name, from: asking) else { return asking }
-        // The decorator's result doesn't outlive the decorating container.
-        return isDecorator(index) ? min(home, table.levelOf[index]) : home
+        // The instance doesn't outlive the container of its binding or decorator.
+        return min(home, table.levelOf[index])
       case .scoped, .transient, .graph, nil: return asking
       }
     case .collection, .plurals: return asking

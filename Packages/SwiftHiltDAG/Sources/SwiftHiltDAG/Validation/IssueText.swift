@@ -139,7 +139,7 @@
     let call: String
     switch lifetime {
     case .transient, .graph:
-      return "await resolveAsync for a consumer that takes the key directly, "
+      return "await resolveAsync(\(argument)) where you need the instance, "
         + "because resolve finds no .\(lifetime) instance"
     case .singleton: call = "await resolveAsync(\(argument)) at start-up"
     case .weak: call = "await resolveAsync(\(argument)) first and keep the .weak instance"
@@ -147,6 +147,12 @@
     }
     return "\(call), or await resolveAsync for a consumer that takes the key directly; "
       + "until then, resolve finds no instance"
+  }
+
+  /// Returns the help for a synchronous consumer of an instance that nothing caches.
+  static func uncachedHelp(_ key: String, _ lifetime: Lifetime, asker: String) -> String {
+    "give \(key) a lifetime that a container caches, because nothing keeps a .\(lifetime) instance "
+      + "for \(asker), or build \(asker) with an asynchronous factory, which can await \(key)"
   }
 
   // MARK: Unused

@@ -6,7 +6,8 @@ public struct ValidationOptions: Sendable {
   ///
   /// An issue may have another severity. If a scan shows that its requests may never be made, an
   /// error becomes a warning. A note about an empty collection becomes a warning if a registration
-  /// is probably meant for that collection.
+  /// is probably meant for that collection. A note about an asynchronous binding becomes an error if
+  /// a synchronous factory needs a `.transient` or `.graph` instance of it.
   public var severities: [GraphIssue.ID: GraphIssue.Severity]
 
   /// The keys that the program itself resolves, in any form of request, such as `[T]`, `Lazy<T>` or

@@ -6,7 +6,7 @@ extension Validator {
   func findSynchronousRequests() {
     guard options.severities[.async] != nil else { return }
     var byKey: [BindingKey: Int] = [:]
-    var found: [(key: BindingKey, askers: [[Int]])] = []
+    var found: [(key: BindingKey, askers: [Asker])] = []
     for step in wiring.steps.indices where wiring.record(of: step)?.isAsync == true {
       let askers = synchronousAskers(of: step)
       guard !askers.isEmpty else { continue }
@@ -21,10 +21,12 @@ extension Validator {
     for (key, askers) in found { add(key, askers) }
   }
 
-  /// Returns the paths of requests that can't wait, directly or through aliases, decorations and
-  /// collections. Each path leads from the consumer to the step.
-  private func synchronousAskers(of step: Int) -> [[Int]] {
-    var askers: [[Int]] = []
+  /// The path of a request that can't wait, from the consumer to the asynchronous step.
+  private typealias Asker = (way: [Int], isDeferred: Bool)
+
+  /// Returns the requests that can't wait, directly or through aliases, decorations and collections.
+  private func synchronousAskers(of step: Int) -> [Asker] {
+    var askers: [Asker] = []
     var seen: Set<Int> = [step]
     var stack: [(way: [Int], isDeferred: Bool)] = [([step], false)]
     while let (way, isDeferred) = stack.popLast() {
@@ -35,17 +37,24 @@ extension Validator {
         switch wiring.record(of: source)?.kind {
         case .binding?, .contribution?:
           if isDeferred || wiring.record(of: source)?.isAsync == false {
-            askers.append([source] + way)
+            askers.append(([source] + way, isDeferred))
           }
         case .alias?, .decorator?, nil: stack.append(([source] + way, isDeferred))
         }
       }
     }
-    return askers.inOrder { $0[0] < $1[0] }
+    return askers.inOrder { $0.way[0] < $1.way[0] }
   }
 
-  private func add(_ key: BindingKey, _ ways: [[Int]]) {
-    let (askers, step) = (ways.map { $0[0] }, ways[0].last!)
+  private func add(_ key: BindingKey, _ found: [Asker]) {
+    let step = found[0].way.last!
+    let lifetime = wiring.record(of: step)?.lifetime ?? .singleton
+    // `resolveAsync` builds an asynchronous dependency in advance, if a container caches it.
+    let failing =
+      lifetime == .transient || lifetime == .graph ? found.filter { !$0.isDeferred } : []
+    let ways = (failing.isEmpty ? found : failing).map(\.way)
+    let askers = ways.map { $0[0] }
+    let asker = spelled(wiring.key(of: askers[0]))
     let resolved = wiring.record(of: step)?.kind.collection ?? key
     var names: [String] = []
     for asker in askers {
@@ -56,14 +65,18 @@ extension Validator {
     add(
       .async, key, path: way(to: askers[0]) + ways[0].dropFirst().map(element),
       sites: askers.compactMap { wiring.record(of: $0)?.callSite },
-      IssueText.async(spelled(key), asker: spelled(wiring.key(of: askers[0]))),
+      IssueText.async(spelled(key), asker: asker),
       notes: [
         ("asked", "by \(names.joined(separator: ", "))"),
         (
           "help",
-          IssueText.asyncHelp(
-            argument(resolved), wiring.record(of: step)?.lifetime ?? .singleton)
+          failing.isEmpty
+            ? IssueText.asyncHelp(argument(resolved), lifetime)
+            : IssueText.uncachedHelp(spelled(key), lifetime, asker: asker)
         ),
-      ])
+      ], atLeast: failing.isEmpty ? .note : .error,
+      isCertain: zip(ways[0], ways[0].dropFirst()).allSatisfy {
+        wiring.isCertain(from: $0, to: $1)
+      })
   }
 }
