@@ -24,6 +24,7 @@ struct search {
 };
 
 static int visit(struct dl_phdr_info *info, size_t size, void *context) {
+    (void)size;
     struct search *search = context;
     if (search->left-- > 0) return 0;
     snprintf(search->path, search->size, "%s", info->dlpi_name);
