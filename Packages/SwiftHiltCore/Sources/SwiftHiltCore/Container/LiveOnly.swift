@@ -8,29 +8,22 @@
   /// ancestor. Child tasks inherit it, but detached tasks don't.
   @TaskLocal public static var ofTask: LiveGuard?
 
-  let help: @Sendable (BindingKey?, Container) -> String
-  let others: String
-  let report: @Sendable (ResolutionError) -> Void
+  let refuse: @Sendable (BindingKey, BindingKey?, Container) -> any Error
   let created: (@Sendable (Container) -> Void)?
 
   /// Creates a guard.
   ///
   /// - Parameters:
-  ///   - help: Returns the help text, which tells how a test replaces the binding of a key in a
-  ///     container. The key is `nil` for a contribution.
-  ///   - others: The end of the help text, which tells how to find other live-only bindings.
-  ///   - report: Called with the error of each refusal, before SwiftHilt throws it.
   ///   - created: Called in debug builds, if this guard is ``ofTask``, with each new container that
   ///     isn't a child or a fork.
+  ///   - refuse: Returns the error of a refused request for a key, which SwiftHilt then throws. Its
+  ///     second argument is the key that a test replaces instead, or `nil` for a contribution.
   public init(
-    help: @escaping @Sendable (BindingKey?, Container) -> String, others: String = "",
-    report: @escaping @Sendable (ResolutionError) -> Void,
-    created: (@Sendable (Container) -> Void)? = nil
+    created: (@Sendable (Container) -> Void)? = nil,
+    refuse: @escaping @Sendable (BindingKey, BindingKey?, Container) -> any Error
   ) {
-    self.help = help
-    self.others = others
-    self.report = report
     self.created = created
+    self.refuse = refuse
   }
 }
 
@@ -52,13 +45,7 @@ extension Container {
   ///   doesn't replace a contribution.
   fileprivate func refuseLiveUse(of key: BindingKey, isElement: Bool) throws {
     guard let liveGuard = liveGuard ?? LiveGuard.ofTask else { return }
-    let error = ResolutionError(
-      .liveOnly, key: key,
-      headline: "\(key) is for live use only, but a test resolved it",
-      help: KeyText(
-        liveGuard.help(isElement ? nil : CallPath.alias(of: key), self) + liveGuard.others))
-    liveGuard.report(error)
-    throw error
+    throw liveGuard.refuse(key, isElement ? nil : CallPath.alias(of: key), self)
   }
 }
 

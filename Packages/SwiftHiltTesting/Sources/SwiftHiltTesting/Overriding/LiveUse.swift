@@ -4,10 +4,12 @@ extension Container {
   /// Makes this test container and its ancestors refuse live-only bindings.
   func guarded(_ help: LiveHelp, _ refusals: Refusals) -> Container {
     guardAgainstLiveUse(
-      LiveGuard(
-        help: { key, _ in help.text(for: key) },
-        others: "; call expectAllFaked to list every live-only binding",
-        report: refusals.note))
+      LiveGuard { key, replaced, _ in
+        refusals.refuse(
+          key,
+          help: KeyText(
+            help.text(for: replaced) + "; call expectAllFaked to list every live-only binding"))
+      })
     attach(refusals)
     return self
   }

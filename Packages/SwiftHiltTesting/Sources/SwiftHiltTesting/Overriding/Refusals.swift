@@ -20,9 +20,13 @@ final class Refusals: Sendable {
     self.fail = fail
   }
 
-  /// Records a refused request for a live-only binding.
-  func note(_ error: ResolutionError) {
-    note(error.key) { [fail] in fail(error.description) }
+  /// Records a refused request for a live-only binding, and returns its error.
+  func refuse(_ key: BindingKey, help: KeyText) -> any Error {
+    let error = ResolutionError(
+      .liveOnly, key: key, headline: "\(key) is for live use only, but a test resolved it",
+      help: help)
+    note(key) { [fail] in fail(error.description) }
+    return error
   }
 
   /// Records a request that fails the test when the operation ends. If the operation has already
@@ -71,8 +75,9 @@ final class Refusals: Sendable {
   private func others(_ container: Container) -> (LiveGuard?, UnusedOverrides?) {
     guard container.refusals === self else { return (LiveGuard.ofTask, nil) }
     let unused = UnusedOverrides(of: container)
-    let others = LiveGuard(
-      help: { Refusals.help(leavingOut: "\($1)") }, report: note, created: unused.watch)
+    let others = LiveGuard(created: unused.watch) { key, _, other in
+      self.refuse(key, help: KeyText(Refusals.help(leavingOut: "\(other)")))
+    }
     return (others, unused)
   }
 

@@ -35,8 +35,9 @@ import Testing
         return container
       }
       // The set-up comes while the first use creates the default container.
-      let whileCreating = LiveGuard(
-        help: { _, _ in "" }, report: { _ in }, created: { _ in try? defaults.setUp(setUp) })
+      let whileCreating = LiveGuard(created: { _ in try? defaults.setUp(setUp) }) { _, _, _ in
+        CancellationError()
+      }
       let container = LiveGuard.$ofTask.withValue(whileCreating) { defaults.container }
 
       #expect(runs.value == 1)
