@@ -1,4 +1,5 @@
 @_spi(Layers) import SwiftHiltCore
+@_spi(Layers) import SwiftHiltWrappers
 
 /// Expects that an object is released when nothing outside the closure keeps it alive.
 ///

@@ -1,4 +1,4 @@
-@_spi(Layers) import SwiftHiltCore
+@_spi(Layers) import SwiftHiltWrappers
 
 /// Records the requests to a container and its descendants for as long as the spy lives, or until
 /// you call ``stop()``.
@@ -92,15 +92,5 @@ private final class Notebook: ResolutionObserver {
       return noted
     }
     withExtendedLifetime(old) {}
-  }
-}
-
-final class WeakReference: @unchecked Sendable {
-  // @unchecked Sendable because the weak reference, whose reads are atomic, is written in the
-  // initialiser only.
-  private(set) weak var object: AnyObject?
-
-  init(_ object: AnyObject) {
-    self.object = object
   }
 }

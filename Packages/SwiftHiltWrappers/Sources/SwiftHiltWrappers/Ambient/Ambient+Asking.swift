@@ -5,28 +5,31 @@ extension Ambient {
   /// errors as ``explained(_:)`` returns them.
   @inline(__always)
   static func ask<R>(
-    _ glance: AmbientGlance = CallContext.ambientGlance,
     orElse fallback: @autoclosure () -> Ambient = Ambient.fallback,
     _ request: (any Resolver) throws -> R
   ) throws -> R {
-    switch glance {
-    case .here(let object):
-      // No retain is needed, because the code that entered the scope keeps it alive.
-      return try Unmanaged<AmbientScope>.fromOpaque(object)._withUnsafeGuaranteedRef {
-        try $0.ask(orElse: fallback(), request)
-      }
-    case .none:
-      return try AmbientScope.bound.ask(orElse: fallback(), request)
-    case .unclear:
-      return try (chosen ?? fallback()).ask(request)
+    let scope = AmbientScope.bound
+    guard let container = scope.container, scope.isInEffect, !Ambient.mayBeInFactory else {
+      let isUnset = scope === AmbientScope.unset && !Ambient.mayBeInFactory
+      return try ((isUnset ? nil : chosen) ?? fallback()).ask(request)
     }
+    do {
+      return try container._withUnsafeGuaranteedRef { try request($0) }
+    } catch {
+      throw scope.ambient?.explained(error) ?? error
+    }
+  }
+
+  /// Whether a factory runs on this thread, or may run for the task.
+  private static var mayBeInFactory: Bool {
+    CallContext.depth > 0 || CallContext.hasAsyncFactories
   }
 
   /// Makes a request to the ambient resolver. A failure stops the program with the error's text.
   @inline(__always)
   static func demand<R>(_ request: (any Resolver) throws -> R) -> R {
     do {
-      return try ask(CallContext.ambientGlance, request)
+      return try ask(request)
     } catch {
       stopProgram(error)
     }
@@ -34,9 +37,7 @@ extension Ambient {
 
   /// Does the same as `ask`, but out of line, so most callers don't contain a copy of its code.
   @inline(never)
-  static func perform<R>(_ request: (any Resolver) throws -> R) throws -> R {
-    try ask(CallContext.ambientGlance, request)
-  }
+  static func perform<R>(_ request: (any Resolver) throws -> R) throws -> R { try ask(request) }
 
   /// Does the same as `demand`, but out of line.
   @inline(never)
@@ -49,24 +50,5 @@ extension Ambient {
     } catch {
       throw explained(error)
     }
-  }
-}
-
-extension AmbientScope {
-  @inline(__always)
-  fileprivate func ask<R>(
-    orElse fallback: @autoclosure () -> Ambient, _ request: (any Resolver) throws -> R
-  ) throws -> R {
-    guard let container else { return try (ambient ?? fallback()).ask(request) }
-    do {
-      return try container._withUnsafeGuaranteedRef { try request($0) }
-    } catch {
-      throw explained(error)
-    }
-  }
-
-  @inline(never)
-  private func explained(_ error: any Error) -> any Error {
-    ambient?.explained(error) ?? error
   }
 }

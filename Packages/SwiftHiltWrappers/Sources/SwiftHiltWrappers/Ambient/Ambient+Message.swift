@@ -16,11 +16,12 @@ extension Ambient {
 
   private var explanation: String {
     switch source {
-    case .task(.escaping):
+    case .with(.escaping):
       return "\(name) answered, because Injection.escaping passed it to this callback"
-    case .task(.testing): return "\(name) answered, because withOverrides set it for this task"
-    case .task: return "\(name) answered, because Injection.with set it for this task"
-    case .thread: return "\(name) answered, because ResolverContext.with set it for this thread"
+    case .with(.testing): return "\(name) answered, because withOverrides set it for this task"
+    case .with(.context):
+      return "\(name) answered, because ResolverContext.with set it for this thread"
+    case .with: return "\(name) answered, because Injection.with set it for this task"
     case .factory: return "\(name) answered, because it is running a factory"
     case .defaultContainer:
       switch AmbientScope.innermost?.setter {

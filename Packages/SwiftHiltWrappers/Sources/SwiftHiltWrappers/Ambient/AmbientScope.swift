@@ -3,27 +3,14 @@
 /// The scope of a `with` or a similar function: its resolver, and the position on the call path at
 /// which it was entered.
 ///
-/// `Injection.with` binds its scope to the task, so child tasks inherit it. The synchronous form
-/// also binds the scope to the thread, where reading it is cheaper. `ResolverContext.with` binds
-/// its scope only to the thread.
-final class AmbientScope: @unchecked Sendable {
-  // @unchecked Sendable because everything is immutable. `outerOnThread` is used only on the thread
-  // of the nested calls, where the outer call keeps it alive.
-
-  enum Kind {
-    /// The scope is bound to the task and to the thread, as by the synchronous `Injection.with`.
-    case task
-    /// The scope is bound only to the task, as by the asynchronous `Injection.with`, because the
-    /// task can change threads.
-    case asynchronousTask
-    /// The scope is bound to the thread, by `ResolverContext.with`.
-    case thread
-  }
-
+/// A task-local variable holds the innermost scope, so child tasks inherit it. They ignore the scope
+/// of a `ResolverContext.with`.
+final class AmbientScope: Sendable {
   /// The function that entered a scope, for messages.
   enum Setter {
-    /// `Injection.with` or `ResolverContext.with`.
     case with
+    /// `ResolverContext.with`.
+    case context
     case escaping
     /// A function of SwiftHiltTesting. Of its functions, only `withOverrides` sets an ambient
     /// resolver.
@@ -32,109 +19,108 @@ final class AmbientScope: @unchecked Sendable {
     case setUp
   }
 
-  let kind: Kind
-
   let setter: Setter
 
-  /// The ambient resolver; `nil` if the default container should answer.
-  let resolver: (any Resolver)?
+  private let lasting: (any Resolver)?
+
+  /// The resolver of a running `ResolverContext.with`. The tasks that its closure started don't use
+  /// the resolver, so they don't keep it alive afterwards.
+  private let running: Locked<(any Resolver)?>
 
   /// The ambient resolver, if it is a container, so requests need no dynamic dispatch and, while
-  /// the scope is alive, no retain.
+  /// the scope is in effect, no retain.
   let container: Unmanaged<Container>?
 
   /// The default container of this scope, if it isn't the process-wide container.
   let defaults: DefaultContainer?
 
-  /// The task's scope when `ResolverContext.with` entered this scope; `nil` if there was none, and
-  /// for the other kinds.
-  let taskScope: AmbientScope?
-
-  /// The thread's scope when this scope was bound to the thread; `nil` if there was none, and for
-  /// an asynchronous scope. This scope doesn't retain the outer one, so a task that inherits this
-  /// scope doesn't keep the outer scopes alive.
-  let outerOnThread: Unmanaged<AmbientScope>?
+  /// The scope that tasks inherit instead of this one; `nil` except for a `ResolverContext.with`
+  /// inside the scope of another function.
+  private let inherited: AmbientScope?
 
   /// The task that entered this scope, as a number; 0 outside a task.
-  let task: UInt
+  private let task = CallContext.taskWord
 
   /// The number of frames on the thread's call path when this scope was entered.
-  let factories: Int
+  private let factories = CallContext.depth
+
+  /// The number of the thread that entered this scope, if factories were running there; otherwise 0.
+  private let thread: UInt64
 
   /// The number of asynchronous factories that were running for the task when this scope was
   /// entered.
-  let asynchronousFactories: Int
+  private let asynchronousFactories = CallContext.asyncDepth
 
-  /// The number of the thread that entered this scope, if the scope is asynchronous and factories
-  /// were running on that thread; otherwise 0.
-  let threadNumber: UInt64
-
-  init(
-    _ kind: Kind, resolver: (any Resolver)?, defaults: DefaultContainer?,
-    taskScope: AmbientScope? = nil, setter: Setter = .with
-  ) {
-    self.kind = kind
+  init(_ resolver: (any Resolver)?, defaults: DefaultContainer?, by setter: Setter = .with) {
     self.setter = setter
-    self.resolver = resolver
     self.defaults = defaults
-    self.taskScope = taskScope
+    let isContext = setter == .context
+    lasting = isContext ? nil : resolver
+    running = Locked(isContext ? resolver : nil)
     container = (resolver as? Container).map { .passUnretained($0) }
-    task = CallContext.taskWord
-    let (outer, depth) = CallContext.ambientState
-    outerOnThread = kind == .asynchronousTask ? nil : outer.map { .fromOpaque($0) }
-    factories = depth
-    asynchronousFactories = CallContext.asyncDepth
-    threadNumber = kind == .asynchronousTask && depth > 0 ? CallContext.threadNumber : 0
+    inherited = isContext ? AmbientScope.bound.forTasks : nil
+    thread = factories > 0 ? CallContext.threadNumber : 0
   }
 
-  /// The innermost scope bound to the current task, or ``unset``. Child tasks inherit the scope;
-  /// detached tasks don't. The type isn't optional, because copying an optional would be the
-  /// largest cost of reading the variable.
+  /// The innermost scope. Child tasks inherit it; detached tasks and threads don't. The type isn't
+  /// optional, because copying an optional would be the largest cost of reading the variable.
   @TaskLocal static var bound = unset
 
-  static let unset = AmbientScope(.task, resolver: nil, defaults: nil)
+  /// The innermost scope of a `ResolverContext.with`.
+  @TaskLocal static var context = unset
+
+  static let unset = AmbientScope(nil, defaults: nil)
+
+  /// Runs a closure inside this scope, which is that of a `ResolverContext.with`.
+  func runContext<R>(_ body: () throws -> R) rethrows -> R {
+    defer { running.withLock { $0 = nil } }
+    return try AmbientScope.$bound.withValue(self) {
+      try AmbientScope.$context.withValue(self, operation: body)
+    }
+  }
 }
 
 extension AmbientScope {
-  static var ofTask: AmbientScope? {
-    let scope = bound
+  /// The innermost scope in effect.
+  static var innermost: AmbientScope? {
+    let scope = bound.effective
     return scope === unset ? nil : scope
   }
 
-  /// The innermost scope bound to the current thread, whichever task or callback runs on it.
-  static var ofThread: AmbientScope? {
-    CallContext.ambientState.object.map {
-      Unmanaged<AmbientScope>.fromOpaque($0).takeUnretainedValue()
-    }
+  /// This scope, or the one that the current task inherits instead of it.
+  var effective: AmbientScope { isInEffect ? self : forTasks }
+
+  /// Whether the scope applies to the current code. The scope of a `ResolverContext.with` applies
+  /// only to the code that its closure calls, not to the tasks that the closure starts.
+  @inline(__always)
+  var isInEffect: Bool { setter != .context || isRunningHere }
+
+  @inline(never)
+  private var isRunningHere: Bool {
+    // The number of a task that has ended can belong to another task.
+    task == CallContext.taskWord && running.withLock { $0 != nil }
   }
 
-  /// The innermost scope in effect.
-  ///
-  /// This is the thread's scope, unless the task's scope has changed since the thread's scope was
-  /// entered. Then another task runs on the thread, possibly inside a `with` of its own.
-  static var innermost: AmbientScope? {
-    let task = ofTask
-    guard let thread = ofThread, thread.isInside(task) else { return task }
-    return thread
+  /// The ambient resolver; `nil` if the default container should answer.
+  var resolver: (any Resolver)? { lasting ?? (isInEffect ? running.withLock { $0 } : nil) }
+
+  private var forTasks: AmbientScope { setter == .context ? inherited ?? .unset : self }
+
+  var ambient: Ambient? { resolver.map { Ambient(resolver: $0, source: .with(setter)) } }
+
+  /// Returns whether a factory runs that was entered inside a scope. Without a scope, any running
+  /// factory counts.
+  static func isInFactory(inside scope: AmbientScope?) -> Bool {
+    let depth = CallContext.depth
+    if depth > 0, depth > scope?.factoriesHere ?? 0 { return true }
+    return CallContext.hasAsyncFactories
+      && CallContext.asyncDepth > scope?.asynchronousFactories ?? 0
   }
 
-  /// Returns whether this scope, which is bound to the thread, was entered inside the task's scope
-  /// or is that scope.
-  func isInside(_ task: AmbientScope?) -> Bool {
-    kind == .task ? self === task : taskScope === task
-  }
-
-  func onThread<R>(_ body: () throws -> R) rethrows -> R {
-    // This call keeps the scope alive, and the outer call keeps the outer scope alive.
-    let outer = AmbientScope.bindToThread(self).map { Unmanaged<AmbientScope>.fromOpaque($0) }
-    defer { _ = AmbientScope.bindToThread(outer?.takeUnretainedValue()) }
-    return try withExtendedLifetime(self) { try body() }
-  }
-
-  /// Returns the scope that was bound before, without retaining it.
-  private static func bindToThread(_ scope: AmbientScope?) -> UnsafeRawPointer? {
-    CallContext.swapAmbient(
-      scope.map { UnsafeRawPointer(Unmanaged.passUnretained($0).toOpaque()) },
-      depth: scope?.factories ?? 0, task: scope?.task ?? 0, container: scope?.container)
+  /// The number of frames on this thread's call path that were entered before the scope.
+  private var factoriesHere: Int {
+    let isHere =
+      factories > 0 && task == CallContext.taskWord && thread == CallContext.threadNumber
+    return isHere ? factories : 0
   }
 }

@@ -115,5 +115,5 @@ final class DefaultContainer: Sendable {
 
   static let ofProcess = DefaultContainer()
 
-  static var current: DefaultContainer { AmbientScope.innermost?.defaults ?? ofProcess }
+  static var current: DefaultContainer { AmbientScope.bound.effective.defaults ?? ofProcess }
 }

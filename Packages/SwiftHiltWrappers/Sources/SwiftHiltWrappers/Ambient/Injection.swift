@@ -35,8 +35,8 @@ public enum Injection {
     _ resolver: (any Resolver)?, _ defaults: DefaultContainer?,
     by setter: AmbientScope.Setter = .with, _ body: () throws -> R
   ) rethrows -> R {
-    let scope = AmbientScope(.task, resolver: resolver, defaults: defaults, setter: setter)
-    return try AmbientScope.$bound.withValue(scope) { try scope.onThread(body) }
+    let scope = AmbientScope(resolver, defaults: defaults, by: setter)
+    return try AmbientScope.$bound.withValue(scope, operation: body)
   }
 }
 
@@ -62,9 +62,7 @@ extension Injection {
     by setter: AmbientScope.Setter = .with, isolation: isolated (any Actor)?,
     _ body: () async throws -> R
   ) async rethrows -> R {
-    let scope = AmbientScope(
-      .asynchronousTask, resolver: resolver, defaults: defaults, setter: setter)
-    return try await AmbientScope.$bound.withValue(
-      scope, operation: body, isolation: isolation)
+    let scope = AmbientScope(resolver, defaults: defaults, by: setter)
+    return try await AmbientScope.$bound.withValue(scope, operation: body, isolation: isolation)
   }
 }

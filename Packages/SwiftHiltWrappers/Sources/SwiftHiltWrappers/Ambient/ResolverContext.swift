@@ -4,13 +4,7 @@
 /// closure creates don't inherit it. If the closure starts tasks, use ``Injection``.
 public enum ResolverContext {
   /// The resolver of the innermost ``with(_:_:)`` on this thread, or `nil` outside of `with`.
-  public static var current: (any Resolver)? {
-    var scope = AmbientScope.ofThread
-    while let here = scope, here.kind != .thread {
-      scope = here.outerOnThread?.takeUnretainedValue()
-    }
-    return scope?.resolver
-  }
+  public static var current: (any Resolver)? { AmbientScope.context.resolver }
 
   /// Runs a closure with a resolver as the thread's ambient resolver, and restores the previous
   /// resolver at the end, even if the closure throws.
@@ -26,9 +20,7 @@ public enum ResolverContext {
   ///   - body: The code to run.
   /// - Returns: The result of the closure.
   public static func with<R>(_ resolver: any Resolver, _ body: () throws -> R) rethrows -> R {
-    let scope = AmbientScope(
-      .thread, resolver: resolver, defaults: AmbientScope.innermost?.defaults,
-      taskScope: AmbientScope.ofTask)
-    return try scope.onThread(body)
+    try AmbientScope(resolver, defaults: AmbientScope.innermost?.defaults, by: .context)
+      .runContext(body)
   }
 }

@@ -37,17 +37,7 @@ public struct DynamicInjected<Value> {
   ///
   /// - Precondition: The key can be resolved. Otherwise the program stops with the text of the
   ///   `ResolutionError`, which names the property and the resolver, or of the factory's own error.
-  public var wrappedValue: Value {
-    if request.isPlain { return CallContext.resolveHere(Value.self, request) }
-    return ask(request)
-  }
+  public var wrappedValue: Value { request.answer(Value.self) }
 }
 
 extension DynamicInjected: Sendable where Value: Sendable {}
-
-/// This function is out of line and isn't a method, so a plain access to a cached instance ends in
-/// a jump.
-@inline(never)
-private func ask<Value>(_ request: WrapperRequest) -> Value {
-  request.ask(for: Value.self) { try $0.tryResolve(Value.self, qualifier: $1) }
-}

@@ -57,19 +57,15 @@ public struct WeakInjected<Value> {
 
 extension WeakInjected: Sendable where Value: Sendable {}
 
-final class WeakReference: @unchecked Sendable {
-  // @unchecked Sendable because the weak reference, whose reads are atomic, is written in the
-  // initialiser only.
-  private(set) weak var object: AnyObject?
-
+extension WeakReference {
   /// Creates a reference to an instance, or throws a `Diagnostic` if it isn't an object.
-  init<Value>(_ value: Value, _ qualifier: (any Qualifier)?) throws {
+  fileprivate convenience init<Value>(_ value: Value, _ qualifier: (any Qualifier)?) throws {
     guard type(of: value as Any) is AnyObject.Type else {
       let key = BindingKey(Value.self, qualifier: qualifier)
       throw Diagnostic(
         "WeakInjected", "@WeakInjected needs an object, but \(key) is bound to a value",
         help: "use @Injected, or make the instance's type a class")
     }
-    object = value as AnyObject
+    self.init(value as AnyObject)
   }
 }

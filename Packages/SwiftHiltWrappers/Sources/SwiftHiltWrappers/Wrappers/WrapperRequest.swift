@@ -1,57 +1,101 @@
 @_spi(Layers) import SwiftHiltCore
 
 /// A wrapper's request, which copies of the wrapper share.
-class WrapperRequest: AmbientRequest, @unchecked Sendable {
+class WrapperRequest: @unchecked Sendable {
   // @unchecked Sendable because everything is immutable.
-  private let source: WrapperSource
+  private let given: GivenContainer?
+
+  /// The resolver that was ambient when the wrapper was created. It is `nil` if a container was
+  /// passed, or if only the default container was ambient, which can be replaced later.
+  private let origin: WeakReference?
+
+  private let prefersOrigin: Bool
   private let qualifier: (any Qualifier)?
   private let site: WrapperSite
-
-  let isPlain: Bool
 
   /// Creates the request of a new wrapper.
   ///
   /// - Parameter prefersOrigin: Whether the resolver that is ambient now takes precedence over the
-  ///   resolver that is ambient on access.
+  ///   resolver that is ambient on access. Otherwise, it takes precedence only over the default
+  ///   container.
   init(
     _ name: StaticString, _ qualifier: (any Qualifier)?, _ container: Container?,
     _ file: StaticString, _ line: UInt, prefersOrigin: Bool = false
   ) {
-    source = WrapperSource(container, prefersOrigin: prefersOrigin)
+    given = container.map(GivenContainer.init)
+    origin = container == nil ? Ambient.chosen.map { WeakReference($0.resolver) } : nil
+    self.prefersOrigin = prefersOrigin
     self.qualifier = qualifier
     site = WrapperSite(name, file, line)
-    isPlain = qualifier == nil && container == nil
   }
 
   /// Makes the request, or stops the program with the text of its failure.
   ///
-  /// - Parameter type: The requested type, for messages.
+  /// - Parameters:
+  ///   - type: The requested type, for messages.
+  ///   - enclosing: The object whose resolver takes precedence over the ambient one.
   @inline(never)
   final func ask<R>(
     for type: Any.Type, of enclosing: (any HasResolver)? = nil,
     _ request: (any Resolver, (any Qualifier)?) throws -> R
   ) -> R {
     do {
-      if let enclosing, !source.isGiven {
-        let ambient = Ambient(
-          resolver: enclosing.resolver, source: .enclosing(Swift.type(of: enclosing)))
-        return try ambient.ask { try request($0, qualifier) }
-      }
-      return try source.ask(for: BindingKey(anyType: type, qualifier: qualifier), by: site) {
-        try request($0, qualifier)
-      }
+      let key = { BindingKey(anyType: type, qualifier: self.qualifier) }
+      let chosen =
+        try given?.ambient(for: key, site)
+        ?? enclosing.map {
+          Ambient(resolver: $0.resolver, source: .enclosing(Swift.type(of: $0)))
+        } ?? (prefersOrigin ? ambientOrigin : nil)
+      if let chosen { return try chosen.ask { try request($0, qualifier) } }
+      return try Ambient.ask(orElse: fallback) { try request($0, qualifier) }
     } catch {
       site.stop(error)
     }
   }
 
-  /// Makes the request, which must be plain, because this method uses neither a qualifier nor a
-  /// given container.
-  final func answer<Value>(_ type: Value.Type, _ glance: AmbientGlance) -> Value {
+  /// Makes the request of a property that keeps no value. It has no preference for its origin.
+  @inline(__always)
+  final func answer<Value>(_ type: Value.Type) -> Value {
+    guard given == nil, qualifier == nil else {
+      return ask(for: type) { try $0.tryResolve(type, qualifier: $1) }
+    }
     do {
-      return try Ambient.ask(glance, orElse: source.fallback) { try $0.tryResolve(type) }
+      return try Ambient.ask(orElse: fallback) { try $0.tryResolve(type) }
     } catch {
       site.stop(error)
     }
+  }
+
+  private var ambientOrigin: Ambient? {
+    origin?.object.map { Ambient(resolver: $0 as! any Resolver, source: .creation) }
+  }
+
+  /// The resolver to use if ``Ambient/chosen`` is `nil`.
+  private var fallback: Ambient {
+    ambientOrigin
+      ?? Ambient(
+        resolver: Ambient.fallback.resolver,
+        source: origin == nil ? .defaultContainer : .lostCreation)
+  }
+}
+
+/// A container that was passed to a wrapper, held weakly.
+private final class GivenContainer: @unchecked Sendable {
+  // @unchecked Sendable because `container` is a weak reference, whose reads are atomic, and is
+  // written in the initialiser only.
+  private weak var container: Container?
+  private let name: String?
+  private let scope: ScopeName?
+
+  init(_ container: Container) {
+    self.container = container
+    (name, scope) = (container.name, container.scope)
+  }
+
+  /// Returns the container as a resolver, or throws `ResolutionError.Code.closed` if it was
+  /// released.
+  func ambient(for key: () -> BindingKey, _ site: WrapperSite) throws -> Ambient {
+    if let container { return Ambient(resolver: container, source: .given) }
+    throw ResolutionError.gone(key(), name: name, scope: scope, holder: "\(site)")
   }
 }

@@ -40,6 +40,29 @@ import Testing
     }
   }
 
+  @Test func resolverContext_isNotKept_byTheTasksThatItsClosureStarted() async {
+    weak var kept: Container?
+    let (started, release) = AsyncStream<Void>.makeStream()
+    let task: Task<Void, Never>
+    do {
+      let container = Container()
+      kept = container
+      task = ResolverContext.with(container) { Task { for await _ in started {} } }
+    }
+    #expect(kept == nil)
+    release.finish()
+    await task.value
+  }
+
+  @Test func groupTask_addedInsideAWith_inheritsTheTasksResolver() async {
+    let answers = await withTaskGroup(of: Bool.self) { group in
+      Injection.with(a) { group.addTask { [a] in Injection.current === a } }
+      ResolverContext.with(a) { group.addTask { [a] in Injection.current === a } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(answers.filter { $0 }.count == 1)
+  }
+
   @Test func resolverContext_doesNotReachTasks() async {
     let task = ResolverContext.with(a) { Task { [a] in Injection.current === a } }
     #expect(await task.value == false)

@@ -73,24 +73,12 @@ enum CachedCases {
         }
       }),
     BenchmarkCase(
-      "wrapper-thread", "`@DynamicInjected` read, the resolver bound to the thread",
-      .of("singleton", .floor, 1.6), instructions: 220,
-      swiftHilt: {
-        let (container, handler) = (makeContainer(), Handler())
-        return { _, count in
-          ResolverContext.with(container) {
-            for _ in 0..<count { _ = handler.users }
-          }
-        }
-      }),
-    BenchmarkCase(
       "wrapper-task", "`@DynamicInjected` read, the resolver bound to the task",
       .of("singleton", .floor, 2.8), instructions: 440,
       swiftHilt: {
         let (container, handler) = (makeContainer(), Handler())
         return { _, count in
           ThreadTask.run {
-            // The synchronous form of `with` also binds the thread, which a resolve checks first.
             let read: @Sendable () async -> Void = { for _ in 0..<count { _ = handler.users } }
             await Injection.with(container, read)
           }
