@@ -17,8 +17,6 @@ struct ThreadRecord {
   var installing: UnsafeMutablePointer<InstallScope>?
   var skipping: ModuleSkip?
   var failure: FailurePath?
-  /// What ``CallContext/swapAmbient(_:depth:task:container:)`` has set.
-  var ambient: (object: UnsafeRawPointer, depth: Int, task: UInt, container: Unmanaged<Container>?)?
   /// The thread's number, which is unique in the process.
   let number: UInt
   let identifier = hilt_thread_self()
@@ -208,14 +206,6 @@ extension UnsafeMutablePointer where Pointee == ThreadRecord {
             "resolve on a thread with a larger stack, such as the main thread"),
           .init(label: "or", text: "end the chain, if each factory always resolves another key"),
         ]))
-  }
-
-  /// Whether the code that set the thread's ambient object still runs here, outside any factory
-  /// that this code called.
-  @inline(__always)
-  var isInAmbient: Bool {
-    guard let ambient = pointee.ambient else { return false }
-    return ambient.depth == depth && ambient.task == Platform.task
   }
 
   /// Whether the path has a slot and a container; see ``Frame/repeated``.

@@ -9,8 +9,8 @@ extension Ambient {
     _ request: (any Resolver) throws -> R
   ) throws -> R {
     let scope = AmbientScope.bound
-    guard let container = scope.container, scope.isInEffect, !Ambient.mayBeInFactory else {
-      let isUnset = scope === AmbientScope.unset && !Ambient.mayBeInFactory
+    guard let container = scope.container, scope.isInEffect, !CallContext.mayBeInFactory else {
+      let isUnset = scope === AmbientScope.unset && !CallContext.mayBeInFactory
       return try ((isUnset ? nil : chosen) ?? fallback()).ask(request)
     }
     do {
@@ -18,11 +18,6 @@ extension Ambient {
     } catch {
       throw scope.ambient?.explained(error) ?? error
     }
-  }
-
-  /// Whether a factory runs on this thread, or may run for the task.
-  private static var mayBeInFactory: Bool {
-    CallContext.depth > 0 || CallContext.hasAsyncFactories
   }
 
   /// Makes a request to the ambient resolver. A failure stops the program with the error's text.

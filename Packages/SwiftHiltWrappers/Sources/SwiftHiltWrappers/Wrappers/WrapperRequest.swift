@@ -3,7 +3,8 @@
 /// A wrapper's request, which copies of the wrapper share.
 class WrapperRequest: @unchecked Sendable {
   // @unchecked Sendable because everything is immutable.
-  private let given: GivenContainer?
+  /// The container that was passed to the wrapper.
+  private let given: WeakContainer?
 
   /// The resolver that was ambient when the wrapper was created. It is `nil` if a container was
   /// passed, or if only the default container was ambient, which can be replaced later.
@@ -22,7 +23,7 @@ class WrapperRequest: @unchecked Sendable {
     _ name: StaticString, _ qualifier: (any Qualifier)?, _ container: Container?,
     _ file: StaticString, _ line: UInt, prefersOrigin: Bool = false
   ) {
-    given = container.map(GivenContainer.init)
+    given = container.map(WeakContainer.init)
     origin = container == nil ? Ambient.chosen.map { WeakReference($0.resolver) } : nil
     self.prefersOrigin = prefersOrigin
     self.qualifier = qualifier
@@ -40,9 +41,13 @@ class WrapperRequest: @unchecked Sendable {
     _ request: (any Resolver, (any Qualifier)?) throws -> R
   ) -> R {
     do {
-      let key = { BindingKey(anyType: type, qualifier: self.qualifier) }
       let chosen =
-        try given?.ambient(for: key, site)
+        try given.map {
+          Ambient(
+            resolver: try $0.live(
+              for: BindingKey(anyType: type, qualifier: qualifier), heldBy: "\(site)"),
+            source: .given)
+        }
         ?? enclosing.map {
           Ambient(resolver: $0.resolver, source: .enclosing(Swift.type(of: $0)))
         } ?? (prefersOrigin ? ambientOrigin : nil)
@@ -76,26 +81,5 @@ class WrapperRequest: @unchecked Sendable {
       ?? Ambient(
         resolver: Ambient.fallback.resolver,
         source: origin == nil ? .defaultContainer : .lostCreation)
-  }
-}
-
-/// A container that was passed to a wrapper, held weakly.
-private final class GivenContainer: @unchecked Sendable {
-  // @unchecked Sendable because `container` is a weak reference, whose reads are atomic, and is
-  // written in the initialiser only.
-  private weak var container: Container?
-  private let name: String?
-  private let scope: ScopeName?
-
-  init(_ container: Container) {
-    self.container = container
-    (name, scope) = (container.name, container.scope)
-  }
-
-  /// Returns the container as a resolver, or throws `ResolutionError.Code.closed` if it was
-  /// released.
-  func ambient(for key: () -> BindingKey, _ site: WrapperSite) throws -> Ambient {
-    if let container { return Ambient(resolver: container, source: .given) }
-    throw ResolutionError.gone(key(), name: name, scope: scope, holder: "\(site)")
   }
 }
