@@ -1,3 +1,6 @@
+/// A type that is written as a generic argument, in generated code.
+public typealias __Type<T> = T
+
 #if compiler(>=6.2)
   /// A type in a list of a macro, written `A.self`.
   ///

@@ -122,7 +122,9 @@
         return label.tokenKind == .wildcard ? value : "\(label.text.asArgumentLabel): \(value)"
       }
       let specifiers = function.signature.effectSpecifiers
-      if context.reportsMissingThrows(in: specifiers, of: name, for: "AssistedFactory") {
+      if context.reportsMissingThrows(in: specifiers, of: name, for: "AssistedFactory")
+        || context.reportsTypedThrows(in: specifiers, of: name, for: "AssistedFactory")
+      {
         return nil
       }
       let effects = Effects(specifiers)

@@ -1,4 +1,6 @@
 #if Macros
+  import SwiftSyntax
+
   /// The generated code that creates a component's containers: `build`, and the type `Factory`.
   struct ComponentBuilder {
     let name: String
@@ -8,6 +10,9 @@
     let scope: String?
     let inputs: [ComponentInput]
     let hasParents: Bool
+
+    /// Where the compiler shows its errors about the parameters of generated functions.
+    let place: Place?
   }
 
   extension ComponentBuilder {
@@ -35,11 +40,19 @@
         \(registrations.joined(separator: "\n"))
         return \(variable)
         """
+      let head = "\(access)static func build(\(parameters(own))) -> SwiftHiltCore.Container {"
       return """
-        \(access)static func build(\(parameters(own))) -> SwiftHiltCore.Container {
+        \(place.covering(head))
         \(body.indented())
         }
         """
+    }
+
+    /// A function `build` that only lets other code compile, after an error about the component.
+    var placeholder: DeclSyntax {
+      DeclSyntax(
+        text: "static func build(\(parameters(["parent: SwiftHiltCore.Container? = nil"]))) -> "
+          + "SwiftHiltCore.Container { Swift.fatalError() }")
     }
 
     /// The type whose instances create children of the container that resolved them.
@@ -49,6 +62,9 @@
         \(registrations.joined(separator: "\n").indented())
         }
         """
+      let head =
+        "\(access)func callAsFunction(\(parameters([nameParameter]))) throws -> "
+        + "SwiftHiltCore.Container {"
       let members = """
         \(access)static var __component: any SwiftHiltCore.HiltComponent.Type { \(name).self }
 
@@ -58,8 +74,7 @@
           self.__parent = __parent
         }
 
-        \(access)func callAsFunction(\(parameters([nameParameter]))) throws -> \
-        SwiftHiltCore.Container {
+        \(place.covering(head))
         \(method.indented())
         }
         """

@@ -11,7 +11,7 @@
     let parameterType: String
     let defaultValue: String?
     let qualifier: String?
-    let line: Int?
+    let place: Place?
   }
 
   extension ComponentInput {
@@ -82,11 +82,11 @@
       self.name = name
       self.type = type.spelling
       parameterType =
-        type.is(FunctionTypeSyntax.self) || type.isAttributedFunction
+        type.isFunction
         ? "@escaping \(type.trimmedDescription)" : type.trimmedDescription
       defaultValue = binding.initializer?.value.trimmedDescription
       qualifier = variable.attributes.first(named: "Qualified")?.argument(nil)
-      line = context.place(of: binding.pattern)?.line
+      place = context.place(of: binding.pattern)
     }
   }
 
@@ -97,14 +97,16 @@
 
     /// The arguments that name the key: its type, qualifier and line.
     var key: String {
-      var arguments = ["(\(type)).self"]
+      var arguments = [type.metatype]
       if let qualifier { arguments.append("qualifier: \(qualifier)") }
-      if let line { arguments.append("line: \(line)") }
+      if let place { arguments.append("line: \(place.line)") }
       return arguments.joined(separator: ", ")
     }
 
+    /// Returns the statement that binds the input. The compiler shows at the property that it can't
+    /// keep a function, if the type is another name for a function type.
     func registration(in container: String) -> String {
-      "\(container).register(\(key), instance: \(name))"
+      place.covering("\(container).register(\(key), instance: \(name))")
     }
   }
 
@@ -131,8 +133,15 @@
   }
 
   extension TypeSyntax {
-    fileprivate var isAttributedFunction: Bool {
-      self.as(AttributedTypeSyntax.self)?.baseType.is(FunctionTypeSyntax.self) ?? false
+    /// Whether the type is a function type, which may have attributes or be in parentheses.
+    fileprivate var isFunction: Bool {
+      if let attributed = self.as(AttributedTypeSyntax.self) {
+        return attributed.baseType.isFunction
+      }
+      if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+        return tuple.elements.first?.type.isFunction ?? false
+      }
+      return self.is(FunctionTypeSyntax.self)
     }
   }
 #endif

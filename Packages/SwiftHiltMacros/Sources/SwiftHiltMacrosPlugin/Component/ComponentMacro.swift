@@ -18,7 +18,10 @@
       let builder = ComponentBuilder(
         name: name, access: access, scope: node.argument("scope"),
         inputs: ComponentInput.reading(declaration, in: context),
-        hasParents: !parents.members.isEmpty)
+        hasParents: !parents.members.isEmpty,
+        place: declaration.asProtocol(NamedDeclSyntax.self).flatMap { context.place(of: $0.name) })
+      // The compiler reports a type in a function, and that it can't have the conformance.
+      if !context.lexicalContext.isEmpty, !context.isInType { return [builder.placeholder] }
       var parts = [
         builder.build,
         "\(access)static func __register\(register(node, in: context))",
@@ -79,7 +82,7 @@
           let line = context.place(of: element).map { ", line: \($0.line)" } ?? ""
           return "outline.add(expected: \(element.expression.trimmedDescription)\(line))"
         }
-        + builder.inputs.map { "outline.add(input: \($0.key))" }
+        + builder.inputs.map { $0.place.covering("outline.add(input: \($0.key))") }
       let isReplacing = attribute.argument("replaces").map { $0 != "[]" } ?? false
       let outline =
         "SwiftHiltCore.ComponentOutline(Self.self, \(builder.identity)"

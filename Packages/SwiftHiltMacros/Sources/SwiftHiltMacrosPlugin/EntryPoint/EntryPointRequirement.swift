@@ -44,7 +44,12 @@
         return nil
       }
       let specifiers = getter.effectSpecifiers
-      if context.reportsMissingThrows(in: specifiers, of: name, for: "EntryPoint") { return nil }
+      if context.reportsMissingThrows(in: specifiers, of: name, for: "EntryPoint")
+        || context.reportsTypedThrows(in: specifiers, of: name, for: "EntryPoint")
+        || context.reportsOpaque(type, of: name, for: "EntryPoint")
+      {
+        return nil
+      }
       let effects = Effects(specifiers)
       let request = Request(
         label: nil, name: name, type: type.spelling,
@@ -89,7 +94,12 @@
       if function.reportsNoResult(for: "EntryPoint", in: context) { return nil }
       guard let type = function.signature.returnClause?.type else { return nil }
       let specifiers = function.signature.effectSpecifiers
-      if context.reportsMissingThrows(in: specifiers, of: name, for: "EntryPoint") { return nil }
+      if context.reportsMissingThrows(in: specifiers, of: name, for: "EntryPoint")
+        || context.reportsTypedThrows(in: specifiers, of: name, for: "EntryPoint")
+        || context.reportsOpaque(type, of: name, for: "EntryPoint")
+      {
+        return nil
+      }
       let effects = Effects(specifiers)
       let request = Request(
         label: nil, name: name, type: type.spelling,
@@ -141,7 +151,7 @@
   extension Request {
     fileprivate func answer(_ effects: Effects) -> String {
       if effects.isAsync {
-        return "try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((\(type)).self"
+        return "try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync(\(type.metatype)"
           + (qualifier.map { ", qualifier: \($0)" } ?? "") + ")"
       }
       return effects.call + expression(effects.isThrowing ? .throwing : .trapping)

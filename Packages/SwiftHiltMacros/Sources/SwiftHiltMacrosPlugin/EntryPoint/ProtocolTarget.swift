@@ -32,6 +32,14 @@
         ProtocolTarget.isVisible(decl, macro, context),
         ProtocolTarget.inheritsNothing(decl, macro, context)
       else { return nil }
+      if let objective = decl.attributes.first(named: "objc") {
+        context.report(
+          Problem(
+            "protocolObjectiveC",
+            "'@\(macro)' cannot implement the '@objc' protocol '\(decl.name.text)'"),
+          at: objective, fixIts: [.remove(attribute: objective, named: "objc")])
+        return nil
+      }
       if let parameters = decl.primaryAssociatedTypeClause {
         context.report(
           Problem(
@@ -45,7 +53,7 @@
       members = decl.memberBlock.members
       access = context.accessPrefix(of: decl.modifiers)
       var attributes = ""
-      for attribute in decl.attributes.inherited {
+      for attribute in decl.attributes.inherited + decl.attributes.all(named: "_spi") {
         attributes += attribute.trimmedDescription + "\n"
       }
       self.attributes = attributes

@@ -26,6 +26,14 @@
           at: initializer)
         return nil
       }
+      if initializer.isUnavailable {
+        context.report(
+          Problem(
+            "unavailableInitializer",
+            "'@\(macro)' cannot call the unavailable '\(initializer.fullName)'"),
+          at: initializer.initKeyword)
+        return nil
+      }
       return reading(initializer.signature.parameterClause.parameters, for: macro, in: context)
     }
   }
@@ -56,6 +64,14 @@
     var fullName: String {
       let labels = signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
       return "init(\(labels))"
+    }
+
+    /// Whether an attribute makes the initialiser unavailable on every platform.
+    fileprivate var isUnavailable: Bool {
+      attributes.all(named: "available").contains { attribute in
+        let words = attribute.arguments?.trimmedDescription.split { ", ".contains($0) } ?? []
+        return words.starts(with: ["*", "unavailable"])
+      }
     }
 
     var isAssisted: Bool {

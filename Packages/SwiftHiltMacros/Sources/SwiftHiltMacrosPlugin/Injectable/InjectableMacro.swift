@@ -25,7 +25,11 @@
         }
         return []
       }
-      if node.isSecond(on: declaration, in: context) { return [] }
+      if node.isSecond(on: declaration, in: context)
+        || node.reportsSuppressed(on: declaration, in: context)
+      {
+        return []
+      }
       if kind.isInherited(declaration) { _ = reportsHidden(declaration, kind, name, in: context) }
       let access = context.accessPrefix(of: declaration.modifiers)
       let place = declaration.asProtocol(NamedDeclSyntax.self).flatMap {
@@ -112,6 +116,7 @@
         return []
       }
       guard !context.hides(declaration) || kind.isInherited(declaration),
+        declaration.suppressedConformance == nil,
         !node.isSecond(on: declaration, in: QuietContext(context))
       else { return [] }
       let typeName = type.trimmedDescription
@@ -119,7 +124,8 @@
       let members =
         InitializerChoice.isMemberwise(declaration, kind: kind)
         ? InjectableText.memberwiseInitializers(
-          of: declaration, access: context.accessPrefix(of: declaration.modifiers))
+          of: declaration, access: context.accessPrefix(of: declaration.modifiers),
+          at: declaration.memberBlock.members.wrappedProperty.flatMap { context.place(of: $0) })
         : ""
       if protocols.isEmpty && members.isEmpty { return [] }
       // For a private class, the compiler reports its error about the extension at the class.

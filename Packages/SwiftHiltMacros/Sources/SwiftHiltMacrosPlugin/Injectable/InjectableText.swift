@@ -100,26 +100,29 @@
 
     /// Returns the initialisers for the extension of a struct or an actor. Those of an actor call
     /// its implicit `init()`.
-    static func memberwiseInitializers(of declaration: some DeclGroupSyntax, access: String)
-      -> String
-    {
+    ///
+    /// The compiler shows at `place` that a property with a wrapper needs a value.
+    static func memberwiseInitializers(
+      of declaration: some DeclGroupSyntax, access: String, at place: Place?
+    ) -> String {
       let members = declaration.memberBlock.members
-      // The member role reports conditional properties, and then this code only has to compile.
-      let isReported = members.conditionalProperties != nil
+      // The member role reports such properties, and then this code only has to compile.
+      let isReported = members.conditionalProperties != nil || members.unreadablePattern != nil
       let isStruct = declaration.is(StructDeclSyntax.self)
       let names = isStruct && !isReported ? members.memberwiseNames : []
       let body: String
       switch names.count {
       case 0:
-        body = isStruct && isReported ? "Swift.fatalError()" : "self.init()"
+        body = isStruct && isReported ? "Swift.fatalError()" : place.covering("self.init()")
       case 1:
-        body = "try self.init(\(names[0].asArgumentLabel): Self.__arguments(resolver: resolver))"
+        body = place.covering(
+          "try self.init(\(names[0].asArgumentLabel): Self.__arguments(resolver: resolver))")
       default:
         let arguments = names.map { "\($0.asArgumentLabel): arguments.\($0)" }
           .joined(separator: ", ")
         body = """
           let arguments = try Self.__arguments(resolver: resolver)
-          self.init(\(arguments))
+          \(place.covering("self.init(\(arguments))"))
           """
       }
       return initializers(

@@ -18,6 +18,15 @@
           at: block.clauses.first?.poundKeyword ?? block.poundEndif)
         return nil
       }
+      if let pattern = members.unreadablePattern {
+        context.report(
+          Problem(
+            "propertyPattern",
+            "'@Injectable' needs a separate property with a type for each name in "
+              + "'\(pattern.trimmedDescription)', or an 'init' in '\(typeName)'"),
+          at: pattern)
+        return nil
+      }
       return members.memberwiseBindings.map { variable, binding in
         let name = binding.pattern.trimmedDescription
         let type = binding.typeAnnotation?.type.spelling ?? "Never"
@@ -31,6 +40,30 @@
   }
 
   extension MemberBlockItemListSyntax {
+    /// The first stored property with a wrapper and without a value.
+    var wrappedProperty: PatternSyntax? {
+      for member in self {
+        guard let variable = member.decl.as(VariableDeclSyntax.self), variable.hasPropertyWrapper,
+          let binding = variable.bindings.first, binding.initializer == nil
+        else { continue }
+        return binding.pattern
+      }
+      return nil
+    }
+
+    /// The first pattern of several names that can't be read as separate properties.
+    var unreadablePattern: PatternSyntax? {
+      for member in self {
+        guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStoredOnInstance
+        else { continue }
+        for binding in variable.bindings
+        where binding.pattern.is(TuplePatternSyntax.self) && binding.namedParts == nil {
+          return binding.pattern
+        }
+      }
+      return nil
+    }
+
     var conditionalProperties: IfConfigDeclSyntax? {
       lazy.compactMap { $0.decl.as(IfConfigDeclSyntax.self) }
         .first { $0.clauses.contains(where: \.hasStoredProperty) }
@@ -73,12 +106,12 @@
         guard let type else { continue }
         var typed = binding
         typed.typeAnnotation = type
-        result.insert(typed, at: 0)
+        result.insert(contentsOf: typed.namedParts ?? [typed], at: 0)
       }
       return result
     }
 
-    private var hasPropertyWrapper: Bool {
+    fileprivate var hasPropertyWrapper: Bool {
       let plain = [
         "available", "usableFromInline", "inlinable", "objc", "nonobjc", "preconcurrency",
         "Qualified", "Sendable",
@@ -92,6 +125,20 @@
   }
 
   extension PatternBindingSyntax {
+    /// The parts of `(a, b): (A, B)`, each with its type. The result is `nil` for another pattern,
+    /// and if the pattern has a value or nested patterns.
+    fileprivate var namedParts: [PatternBindingSyntax]? {
+      guard let names = pattern.as(TuplePatternSyntax.self)?.elements, initializer == nil,
+        let types = typeAnnotation?.type.as(TupleTypeSyntax.self)?.elements,
+        names.count == types.count,
+        names.allSatisfy({ $0.pattern.is(IdentifierPatternSyntax.self) })
+      else { return nil }
+      return zip(names, types).map { name, type in
+        PatternBindingSyntax(
+          pattern: name.pattern, typeAnnotation: TypeAnnotationSyntax(type: type.type))
+      }
+    }
+
     /// Whether the property is computed. A property with observers is stored.
     var isComputed: Bool {
       guard let block = accessorBlock else { return false }

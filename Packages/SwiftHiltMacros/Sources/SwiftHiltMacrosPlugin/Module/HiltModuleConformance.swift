@@ -31,7 +31,14 @@
       let name = declaration.name.text
       let bare = name.filter { $0 != "`" }
       let alias = ProtocolTarget.isPlain(bare) ? "__Hilt_\(bare)" : "`__Hilt_\(bare)`"
-      return [DeclSyntax(text: "private typealias \(alias) = \(name).__Members")]
+      let parameters = declaration.genericParameterClause
+      let arguments = parameters.map { "<\($0.arguments)>" } ?? ""
+      let requirements = declaration.genericWhereClause.map { " \($0.trimmedDescription)" } ?? ""
+      return [
+        DeclSyntax(
+          text: "private typealias \(alias)\(parameters?.trimmedDescription ?? "") = "
+            + "\(name)\(arguments).__Members\(requirements)")
+      ]
     }
 
     /// Returns the extension that conforms a class to the protocols, although the macro
@@ -113,6 +120,14 @@
         ["HiltModule", "SwiftHiltCore.HiltModule", "SwiftHilt.HiltModule"]
           .contains($0.type.trimmedDescription)
       } ?? false
+    }
+  }
+
+  extension GenericParameterClauseSyntax {
+    /// The parameters as arguments of a type: `T, repeat each U`.
+    fileprivate var arguments: String {
+      parameters.map { $0.specifier == nil ? $0.name.text : "repeat each \($0.name.text)" }
+        .joined(separator: ", ")
     }
   }
 

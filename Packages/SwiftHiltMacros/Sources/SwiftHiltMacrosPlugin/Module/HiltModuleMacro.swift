@@ -15,10 +15,13 @@
         return HiltModuleConformance.extensions(
           ofRefused: declaration, type, conformingTo: protocols)
       }
-      guard !context.hides(declaration),
+      guard !context.hides(declaration), declaration.suppressedConformance == nil,
         !node.isSecond(on: declaration, in: QuietContext(context))
       else { return [] }
-      return HiltModuleConformance.extensions(of: type, conformingTo: protocols)
+      // The compiler shows at `bindings` that the property lacks the type's access level.
+      let bindings = declaration.memberBlock.members.first { $0.decl.declaresBindings }
+      return HiltModuleConformance.extensions(
+        of: type, conformingTo: protocols, at: bindings.flatMap { context.place(of: $0.decl) })
     }
 
     static func expansion(
@@ -42,6 +45,7 @@
           at: attribute)
         return false
       }
+      if attribute.reportsSuppressed(on: declaration, in: context) { return false }
       // The peer role reports a second attribute, and an enum that an extension can't access.
       guard !attribute.isSecond(on: declaration, in: QuietContext(context)) else { return false }
       return declaration.is(EnumDeclSyntax.self)

@@ -151,7 +151,7 @@
   extension DeclSyntax {
     /// Whether this declares the static variable `bindings`, with registrations as in a module
     /// without macros.
-    fileprivate var declaresBindings: Bool {
+    var declaresBindings: Bool {
       guard let variable = self.as(VariableDeclSyntax.self),
         variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
       else { return false }

@@ -53,13 +53,14 @@
     private init?(_ function: FunctionDeclSyntax) {
       guard let attribute = function.attributes.first(named: "Provides"),
         function.modifiers.contains(.static),
-        let result = function.signature.returnClause?.type,
+        let result = function.signature.returnClause?.type, !function.isOperator,
         function.genericParameterClause == nil, result.opaque == nil,
         !function.isAsyncContribution
       else { return nil }
       var requests: [Request] = []
       for parameter in function.signature.parameterClause.parameters {
-        if parameter.ellipsis != nil || parameter.type.isInout || parameter.type.isIsolated
+        if parameter.ellipsis != nil || parameter.type.is(PackExpansionTypeSyntax.self)
+          || parameter.type.isInout || parameter.type.isIsolated
           || parameter.type.opaque != nil || parameter.type.hasAttribute("autoclosure")
           || parameter.attributes.first(named: "Assisted") != nil
         {
@@ -72,7 +73,8 @@
         node: Syntax(function.name), typeNode: Syntax(result), requests: requests,
         contribution: Contribution(function.attributes),
         effects: Effects(function.signature.effectSpecifiers))
-      for attribute in function.attributes.inherited {
+      // The compiler would warn about the generated function, instead of the user's.
+      for attribute in function.attributes.inherited where !attribute.deprecates {
         inheritedHead += attribute.trimmedDescription + "\n"
       }
       isOnForeignActor = function.isOnForeignActor
@@ -102,7 +104,20 @@
     }
   }
 
+  extension AttributeSyntax {
+    fileprivate var deprecates: Bool {
+      shortName == "available" && arguments?.trimmedDescription.contains("deprecated") == true
+    }
+  }
+
   extension FunctionDeclSyntax {
+    var isOperator: Bool {
+      if case .binaryOperator = name.tokenKind { return true }
+      if case .prefixOperator = name.tokenKind { return true }
+      if case .postfixOperator = name.tokenKind { return true }
+      return false
+    }
+
     fileprivate var isOnForeignActor: Bool {
       attributes.globalActor.map { $0 != "MainActor" } ?? false
     }

@@ -23,6 +23,11 @@
           Problem("providesInstance", "'@Provides' needs 'static' on '\(name)'"),
           at: function.name, fixIts: [.add(modifier: .static, to: function)].compactMap { $0 })
       }
+      if function.isOperator {
+        context.report(
+          Problem("providesOperator", "'@Provides' needs a name for the function, not '\(name)'"),
+          at: function.name)
+      }
       if let generics = function.genericParameterClause {
         context.report(
           Problem(

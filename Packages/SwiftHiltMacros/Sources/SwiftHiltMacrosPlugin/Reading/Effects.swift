@@ -31,6 +31,40 @@
   }
 
   extension MacroExpansionContext {
+    /// Returns whether effects name the type of the thrown error, after reporting that. A request
+    /// can throw errors of several types.
+    func reportsTypedThrows(
+      in effects: (some EffectSpecifiersSyntax)?, of name: String, for macro: String
+    ) -> Bool {
+      guard let clause = effects?.throwsClause, let type = clause.type else { return false }
+      var plain = clause
+      (plain.leftParen, plain.type, plain.rightParen) = (nil, nil, nil)
+      plain.trailingTrivia = clause.trailingTrivia
+      report(
+        Problem(
+          "typedThrows",
+          "'@\(macro)' needs 'throws' without a type on '\(name)', because the request can throw "
+            + "other errors than '\(type.trimmedDescription)'"),
+        at: clause,
+        fixIts: [
+          .replace(clause, with: plain, name: "Remove '(\(type.trimmedDescription))'")
+        ])
+      return true
+    }
+
+    /// Returns whether a result has an opaque type, after reporting that.
+    func reportsOpaque(_ type: TypeSyntax, of name: String, for macro: String) -> Bool {
+      guard let opaque = type.opaque else { return false }
+      let constraint = opaque.constraint.trimmedDescription
+      report(
+        Problem(
+          "opaqueResult",
+          "'@\(macro)' cannot resolve the opaque type 'some \(constraint)' of '\(name)'; use "
+            + "'any \(constraint)' or a concrete type"),
+        at: opaque)
+      return true
+    }
+
     /// Returns whether effects are `async` without `throws`, after reporting that.
     ///
     /// An asynchronous request fails if its task is cancelled, and a member that can't throw would

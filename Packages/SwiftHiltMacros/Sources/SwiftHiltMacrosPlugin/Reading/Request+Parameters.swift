@@ -61,6 +61,13 @@
           fixIts: [.replace(parameter, with: array, name: "Replace '\(type)...' with '[\(type)]'")])
         return true
       }
+      if parameter.type.is(PackExpansionTypeSyntax.self) {
+        context.report(
+          Problem(
+            "packParameter", "'@\(macro)' cannot \(supply) the parameter pack '\(name)'"),
+          at: parameter.type)
+        return true
+      }
       if parameter.type.isInout {
         context.report(
           Problem("inoutParameter", "'@\(macro)' cannot \(supply) the 'inout' parameter '\(name)'"),

@@ -46,7 +46,7 @@
     /// The compiler shows the statement's errors at the attribute, or at the attribute's only
     /// option.
     var call: String {
-      let type = checkedType ?? "(\(type)).self"
+      let type = checkedType ?? self.type.metatype
       var arguments: [String] = []
       if let dependencies { arguments.append("dependencies: \(dependencies)") }
       if let line { arguments.append("line: \(line)") }

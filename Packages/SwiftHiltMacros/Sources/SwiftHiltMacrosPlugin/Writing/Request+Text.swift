@@ -9,14 +9,14 @@
 
     /// Returns a call such as `resolver.tryResolve((URL).self, qualifier: "base")`.
     func expression(_ method: Method) -> String {
-      var text = "resolver.\(method.rawValue)((\(type)).self"
+      var text = "resolver.\(method.rawValue)(\(type.metatype)"
       if let qualifier { text += ", qualifier: \(qualifier)" }
       if let defaultValue { text += ", default: \(defaultValue)" }
       return text + ")"
     }
 
     var dependency: String {
-      var text = "SwiftHiltCore.Dependency((\(type)).self"
+      var text = "SwiftHiltCore.Dependency(\(type.metatype)"
       if let qualifier { text += ", qualifier: \(qualifier)" }
       if defaultValue != nil { text += ", hasDefault: true" }
       return text + ")"

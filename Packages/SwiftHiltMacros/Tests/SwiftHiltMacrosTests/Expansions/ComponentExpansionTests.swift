@@ -12,7 +12,9 @@
 
         struct AppComponent {
 
+          #sourceLocation(file: "test.swift", line: 2)
           nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "AppComponent") -> SwiftHiltCore.Container {
+          #sourceLocation()
             let container = SwiftHiltCore.Container(parent: parent, name: name)
             container.install(AppComponent.self)
             return container
@@ -48,7 +50,9 @@
 
         public enum RequestComponent {
 
+          #sourceLocation(file: "test.swift", line: 2)
           public nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "RequestComponent") -> SwiftHiltCore.Container {
+          #sourceLocation()
             let container = SwiftHiltCore.Container(parent: parent, name: name, scope: "request")
             container.install(RequestComponent.self)
             return container
@@ -84,7 +88,9 @@
 
         enum TestComponent {
 
+          #sourceLocation(file: "test.swift", line: 2)
           nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "TestComponent") -> SwiftHiltCore.Container {
+          #sourceLocation()
             let container = SwiftHiltCore.Container(parent: parent, name: name)
             container.install(TestComponent.self)
             return container
@@ -130,7 +136,9 @@
 
         enum Empty {
 
+          #sourceLocation(file: "test.swift", line: 2)
           nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Empty") -> SwiftHiltCore.Container {
+          #sourceLocation()
             let container = SwiftHiltCore.Container(parent: parent, name: name)
             container.install(Empty.self)
             return container
@@ -170,10 +178,16 @@
           let session: Session
           let line: Path
 
+          #sourceLocation(file: "test.swift", line: 4)
           nonisolated static func build(session: Session, line: Path, parent: SwiftHiltCore.Container, name: Swift.String = "Request", file: Swift.StaticString = #fileID) -> SwiftHiltCore.Container {
+          #sourceLocation()
             let container = parent.__child(of: Self.self, name: name, scope: "request", file: file)
-            container.register((Session).self, line: 5, instance: session)
-            container.register((Path).self, line: 6, instance: line)
+          #sourceLocation(file: "test.swift", line: 5)
+          container.register((Session).self, line: 5, instance: session)
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 6)
+          container.register((Path).self, line: 6, instance: line)
+          #sourceLocation()
             container.install(Request.self)
             return container
           }
@@ -192,8 +206,12 @@
           outline.add(entryPoint: SwiftHiltCore.Dependency(Service.self))
           #sourceLocation()
             outline.add(expected: .init(Clock.self), line: 3)
-            outline.add(input: (Session).self, line: 5)
-            outline.add(input: (Path).self, line: 6)
+          #sourceLocation(file: "test.swift", line: 5)
+          outline.add(input: (Session).self, line: 5)
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 6)
+          outline.add(input: (Path).self, line: 6)
+          #sourceLocation()
             return outline
           }
 
@@ -206,10 +224,16 @@
               self.__parent = __parent
             }
 
-            nonisolated func callAsFunction(session: Session, line: Path, name: Swift.String = "Request") throws -> SwiftHiltCore.Container {
+          #sourceLocation(file: "test.swift", line: 4)
+          nonisolated func callAsFunction(session: Session, line: Path, name: Swift.String = "Request") throws -> SwiftHiltCore.Container {
+          #sourceLocation()
               try __parent.__child(name: name, scope: "request") { container in
-                container.register((Session).self, line: 5, instance: session)
-                container.register((Path).self, line: 6, instance: line)
+          #sourceLocation(file: "test.swift", line: 5)
+          container.register((Session).self, line: 5, instance: session)
+          #sourceLocation()
+          #sourceLocation(file: "test.swift", line: 6)
+          container.register((Path).self, line: 6, instance: line)
+          #sourceLocation()
                 container.install(Request.self)
               }
             }

@@ -29,7 +29,9 @@
           let all: [Any.Type] = []
           enum Root {
 
+            #sourceLocation(file: "test.swift", line: 3)
             nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Root") -> SwiftHiltCore.Container {
+            #sourceLocation()
               let container = SwiftHiltCore.Container(parent: parent, name: name)
               container.install(Root.self)
               return container
@@ -64,7 +66,9 @@
 
           enum Root {
 
+            #sourceLocation(file: "test.swift", line: 2)
             nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Root") -> SwiftHiltCore.Container {
+            #sourceLocation()
               let container = SwiftHiltCore.Container(parent: parent, name: name)
               container.install(Root.self)
               return container
@@ -105,7 +109,9 @@
           enum Root {
             struct Factory {}
 
+            #sourceLocation(file: "test.swift", line: 2)
             nonisolated static func build(parent: SwiftHiltCore.Container, name: Swift.String = "Root", file: Swift.StaticString = #fileID, line: Swift.UInt = #line) -> SwiftHiltCore.Container {
+            #sourceLocation()
               let container = parent.__child(of: Self.self, name: name, file: file, line: line)
               container.install(Root.self)
               return container
@@ -146,7 +152,9 @@
           let all: [Dependency] = []
           enum Root {
 
+            #sourceLocation(file: "test.swift", line: 3)
             nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Root") -> SwiftHiltCore.Container {
+            #sourceLocation()
               let container = SwiftHiltCore.Container(parent: parent, name: name)
               container.install(Root.self)
               return container

@@ -97,7 +97,9 @@
 
         @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           let arguments = try Self.__arguments(resolver: resolver)
-          self.init(repo: arguments.repo, limit: arguments.limit, clock: arguments.clock, calendar: arguments.calendar, watched: arguments.watched)
+        #sourceLocation(file: "test.swift", line: 10)
+        self.init(repo: arguments.repo, limit: arguments.limit, clock: arguments.clock, calendar: arguments.calendar, watched: arguments.watched)
+        #sourceLocation()
         }
         }
         """)

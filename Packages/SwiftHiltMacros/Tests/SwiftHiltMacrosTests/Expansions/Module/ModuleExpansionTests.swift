@@ -24,6 +24,7 @@
           }
         }
 
+        #sourceLocation(file: "test.swift", line: 3)
         extension SessionModule: SwiftHiltCore.HiltModule {}
         """)
     }

@@ -65,7 +65,9 @@
         expanded: """
           struct App {
 
+            #sourceLocation(file: "test.swift", line: 3)
             nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "App") -> SwiftHiltCore.Container {
+            #sourceLocation()
               let container = SwiftHiltCore.Container(parent: parent, name: name)
               container.install(App.self)
               return container
