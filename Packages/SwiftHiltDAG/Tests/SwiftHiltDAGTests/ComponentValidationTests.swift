@@ -27,7 +27,7 @@ private enum Child: HiltComponent {
   struct Factory: ComponentFactory {
     static var __component: any HiltComponent.Type { Child.self }
     let parent: ComponentParent
-    init(__parent: ComponentParent) { parent = __parent }
+    init(parent: ComponentParent) { self.parent = parent }
   }
 
   static func __register(into container: Container) {

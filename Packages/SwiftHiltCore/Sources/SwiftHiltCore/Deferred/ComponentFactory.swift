@@ -10,7 +10,7 @@ public protocol ComponentFactory: Sendable {
   static var __component: any HiltComponent.Type { get }
 
   /// Creates a factory for children of a container.
-  init(__parent parent: ComponentParent)
+  init(parent: ComponentParent)
 }
 
 /// The container below which a ``ComponentFactory`` creates children.
@@ -43,7 +43,7 @@ enum ComponentFactoryRequest<F: ComponentFactory>: DerivedRequest {
   ) throws -> Instance? {
     guard qualifier.box == nil, container.canBeParent(of: F.__component) else { return nil }
     let parent = ComponentParent(try AssistedCall(container, F.self, nil))
-    return Instance(F(__parent: parent))
+    return Instance(F(parent: parent))
   }
 }
 

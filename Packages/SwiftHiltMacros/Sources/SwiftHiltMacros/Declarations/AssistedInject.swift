@@ -25,7 +25,7 @@
   /// the call throws the error instead.
   @attached(
     peer, names: named(init), named(Factory), named(__dependencies),
-    named(__AssistedInject))
+    named(AssistedInject))
   public macro AssistedInject() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "AssistedInjectMacro")
 

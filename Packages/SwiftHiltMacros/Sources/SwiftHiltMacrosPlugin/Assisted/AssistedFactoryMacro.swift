@@ -24,7 +24,7 @@
         products.append(method.product)
         edges.append(
           context.place(of: method.productNode).pointing(
-            "edges +=", "\(method.product).__AssistedInject(of: \(method.product).self)"))
+            "edges +=", "\(method.product).AssistedInject(of: \(method.product).self)"))
       }
       guard !methods.isEmpty else {
         context.report(

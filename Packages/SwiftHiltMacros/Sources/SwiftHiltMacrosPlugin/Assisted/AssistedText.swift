@@ -58,7 +58,7 @@
     /// dependencies.
     ///
     /// The type that `@AssistedFactory` generates refers to the dependencies through
-    /// `__AssistedInject`. If that member is missing, the compiler's message contains the
+    /// `AssistedInject`. If that member is missing, the compiler's message contains the
     /// attribute's name.
     var factory: String {
       var called = effects
@@ -82,11 +82,11 @@
 
           \(access)nonisolated static func __dependencies(of _: Factory.Type) -> \
         [SwiftHiltCore.Dependency] {
-            \(typeName).__AssistedInject(of: \(typeName).self)
+            \(typeName).AssistedInject(of: \(typeName).self)
           }
         }
 
-        \(access)nonisolated static func __AssistedInject(of _: \(typeName).Type) -> \
+        \(access)nonisolated static func AssistedInject(of _: \(typeName).Type) -> \
         [SwiftHiltCore.Dependency] {
           SwiftHiltMacros.__deferred(\(typeName).__dependencies(of: \(typeName).self))
         }

@@ -58,7 +58,7 @@
     /// The type whose instances create children of the container that resolved them.
     var factory: String {
       let method = """
-        try __parent.__child(name: name\(scopeArgument)) { \(variable) in
+        try parent.__child(name: name\(scopeArgument)) { \(variable) in
         \(registrations.joined(separator: "\n").indented())
         }
         """
@@ -68,10 +68,10 @@
       let members = """
         \(access)static var __component: any SwiftHiltCore.HiltComponent.Type { \(name).self }
 
-        private let __parent: SwiftHiltCore.ComponentParent
+        private let parent: SwiftHiltCore.ComponentParent
 
-        \(access)init(__parent: SwiftHiltCore.ComponentParent) {
-          self.__parent = __parent
+        \(access)init(parent: SwiftHiltCore.ComponentParent) {
+          self.parent = parent
         }
 
         \(place.covering(head))

@@ -44,11 +44,11 @@
             }
 
             public nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
-              Detail.__AssistedInject(of: Detail.self)
+              Detail.AssistedInject(of: Detail.self)
             }
           }
 
-          public nonisolated static func __AssistedInject(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
+          public nonisolated static func AssistedInject(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
             SwiftHiltMacros.__deferred(Detail.__dependencies(of: Detail.self))
           }
 
@@ -107,11 +107,11 @@
             }
 
             nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
-              Screen.__AssistedInject(of: Screen.self)
+              Screen.AssistedInject(of: Screen.self)
             }
           }
 
-          nonisolated static func __AssistedInject(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
+          nonisolated static func AssistedInject(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
             SwiftHiltMacros.__deferred(Screen.__dependencies(of: Screen.self))
           }
 
@@ -151,11 +151,11 @@
             }
 
             nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
-              Download.__AssistedInject(of: Download.self)
+              Download.AssistedInject(of: Download.self)
             }
           }
 
-          nonisolated static func __AssistedInject(of _: Download.Type) -> [SwiftHiltCore.Dependency] {
+          nonisolated static func AssistedInject(of _: Download.Type) -> [SwiftHiltCore.Dependency] {
             SwiftHiltMacros.__deferred(Download.__dependencies(of: Download.self))
           }
 
@@ -197,15 +197,15 @@
             var edges: [SwiftHiltCore.Dependency] = []
         #sourceLocation(file: "test.swift", line: 2)
         edges +=
-                                                 Detail.__AssistedInject(of: Detail.self)
+                                                 Detail.AssistedInject(of: Detail.self)
         #sourceLocation()
         #sourceLocation(file: "test.swift", line: 3)
         edges +=
-                                             Document.__AssistedInject(of: Document.self)
+                                             Document.AssistedInject(of: Document.self)
         #sourceLocation()
         #sourceLocation(file: "test.swift", line: 4)
         edges +=
-                                                Download.__AssistedInject(of: Download.self)
+                                                Download.AssistedInject(of: Download.self)
         #sourceLocation()
             return edges
           }

@@ -101,11 +101,11 @@
               }
 
               nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
-                Detail.__AssistedInject(of: Detail.self)
+                Detail.AssistedInject(of: Detail.self)
               }
             }
 
-            nonisolated static func __AssistedInject(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
+            nonisolated static func AssistedInject(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
               SwiftHiltMacros.__deferred(Detail.__dependencies(of: Detail.self))
             }
 

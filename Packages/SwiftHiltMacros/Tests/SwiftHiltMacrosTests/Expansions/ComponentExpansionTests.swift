@@ -218,16 +218,16 @@
           nonisolated struct Factory: SwiftHiltCore.ComponentFactory {
             nonisolated static var __component: any SwiftHiltCore.HiltComponent.Type { Request.self }
 
-            private let __parent: SwiftHiltCore.ComponentParent
+            private let parent: SwiftHiltCore.ComponentParent
 
-            nonisolated init(__parent: SwiftHiltCore.ComponentParent) {
-              self.__parent = __parent
+            nonisolated init(parent: SwiftHiltCore.ComponentParent) {
+              self.parent = parent
             }
 
           #sourceLocation(file: "test.swift", line: 4)
           nonisolated func callAsFunction(session: Session, line: Path, name: Swift.String = "Request") throws -> SwiftHiltCore.Container {
           #sourceLocation()
-              try __parent.__child(name: name, scope: "request") { container in
+              try parent.__child(name: name, scope: "request") { container in
           #sourceLocation(file: "test.swift", line: 5)
           container.register((Session).self, line: 5, instance: session)
           #sourceLocation()

@@ -8,4 +8,4 @@ protocol PlainFactory {
 }
 
 // expect: 7:17: error: extra argument 'resolver' in call
-// expect: 7:31: error: type 'Plain' has no member '__AssistedInject'
+// expect: 7:31: error: type 'Plain' has no member 'AssistedInject'
