@@ -24,8 +24,8 @@
   /// input.
   ///
   /// Write it on a requirement of an ``EntryPoint()`` or an input of a
-  /// ``Component(modules:replaces:scope:)``. In an ``Injectable()`` struct without an initialiser,
-  /// write it on a stored property.
+  /// ``Component(modules:replaces:parents:entryPoints:expects:scope:)``. In an ``Injectable()`` struct
+  /// without an initialiser, write it on a stored property.
   ///
   /// On a parameter, `@Qualified` is the property wrapper of the same name.
   @attached(peer)
