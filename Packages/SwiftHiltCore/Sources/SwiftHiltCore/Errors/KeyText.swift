@@ -1,5 +1,5 @@
 /// A part of a message. Its keys are spelled when all keys of the message are known, so that two
-/// types with the same short name can be told apart.
+/// types with the same short name differ.
 ///
 /// ```swift
 /// let text: KeyText = "resolve \(key), or write register(\(argument: key))"

@@ -207,8 +207,9 @@ extension Validator {
         + [("help", help)], atLeast: bound.isEmpty && near == nil ? .note : .warning)
   }
 
-  /// Returns a map that has values of the same type under keys of another type, or a list whose
-  /// elements conform to the requested type or inherit from it; `nil` if there is none.
+  /// Returns a map that has values of the same type under keys of another type, or `nil`.
+  ///
+  /// It may also be a list whose elements conform to the requested type or inherit from it.
   private func nearContribution(to collection: BindingKey) -> (key: BindingKey, site: CallSite)? {
     let converts = collection.elementKey?.type.map(conversion)
     for record in wiring.table.records {

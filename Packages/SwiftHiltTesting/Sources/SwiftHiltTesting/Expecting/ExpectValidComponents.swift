@@ -16,8 +16,8 @@ public struct ComponentSelection: Sendable {
 /// The check needs no inputs, and runs no factory. It installs each component's modules in a
 /// container in which the inputs and the keys of `expects:` count as bound. A component with
 /// `parents:` is checked below each of them, and its `entryPoints:` must be bound. A component that
-/// another one lists in `modules:` is checked as part of that one, unless that one replaces modules
-/// as well, as a component for a test does.
+/// another one lists in `modules:` is checked as part of that one. A component that also replaces
+/// modules, as one for a test does, doesn't count.
 ///
 /// - Returns: The report, including warnings and notes.
 @discardableResult

@@ -64,7 +64,7 @@
         rule, fault.place, key, headline, notes, severity: isProof ? .error : issue.severity)
     }
 
-    /// Returns a text of `validate()` with components in place of their containers.
+    /// Returns a text of `validate()` with the names of components instead of those of their containers.
     private func named(_ text: String, _ fault: Prover.Fault) -> String {
       let all = [fault.component.type.short] + fault.parents
       return all.reduce(text) { text, name in
