@@ -2,8 +2,8 @@ import SwiftHiltCore
 import SwiftHiltTesting
 import Testing
 
-// The test finds the components of this process, which are those below. `@Component` generates the
-// same members.
+// The test finds the components of this process: those below, and those of other test targets at the
+// root, whose names don't begin with `Shop`. `@Component` generates the same members.
 
 private final class Session: Sendable {}
 private final class Clock: Sendable {}
@@ -22,7 +22,7 @@ private enum App: HiltComponent {
     container.bind(Clock.self, to: Clock.init)
   }
 
-  static func __outline() -> ComponentOutline { ComponentOutline(Self.self, name: "App") }
+  static func __outline() -> ComponentOutline { ComponentOutline(Self.self, name: "ShopApp") }
 }
 
 /// A part that needs a binding of the component that lists it.
@@ -31,7 +31,7 @@ private enum Part: HiltComponent {
     container.register(Int.self, dependencies: [.init(Clock.self)]) { _ in 1 }
   }
 
-  static func __outline() -> ComponentOutline { ComponentOutline(Self.self, name: "Part") }
+  static func __outline() -> ComponentOutline { ComponentOutline(Self.self, name: "ShopPart") }
 }
 
 /// A component for a test, whose fake doesn't hide what `App` lacks.
@@ -39,7 +39,7 @@ private enum TestApp: HiltComponent {
   static func __register(into container: Container) { container.install(App.self) }
 
   static func __outline() -> ComponentOutline {
-    ComponentOutline(Self.self, name: "TestApp", replacesModules: true)
+    ComponentOutline(Self.self, name: "ShopTestApp", replacesModules: true)
   }
 }
 
@@ -51,7 +51,7 @@ private enum Child: HiltComponent {
   }
 
   static func __outline() -> ComponentOutline {
-    var outline = ComponentOutline(Self.self, name: "Child")
+    var outline = ComponentOutline(Self.self, name: "ShopChild")
     outline.add(parent: App.self)
     outline.add(parent: Child.self)
     outline.add(input: Session.self)
@@ -67,7 +67,7 @@ private enum Broken: HiltComponent {
   }
 
   static func __outline() -> ComponentOutline {
-    var outline = ComponentOutline(Self.self, name: "Broken")
+    var outline = ComponentOutline(Self.self, name: "ShopBroken")
     outline.add(parent: App.self)
     return outline
   }
@@ -79,13 +79,13 @@ private enum Broken: HiltComponent {
     expectFailure(
       at: line,
       """
-      The graph of the component Broken below App has 1 error
+      The graph of the component ShopBroken below ShopApp has 1 error
 
       [SwiftHilt/missing] error: No binding for Session
 
         path:    Feed -> Title -> Session      (Broken.swift:7 -> Broken.swift:8)
         help:    register Session in this container or an ancestor, or install the module that binds it
-      """
+      """, among: "The graph of the component Shop"
     ) {
       expectValid(.everyComponent)
     }
