@@ -14,7 +14,7 @@ GUIDES = {
     "SwiftHilt": (
         "GettingStarted", "MVVM_CleanArchitecture", "Example_TaskManager_Guide", "Migration"),
     "SwiftHiltCore": (
-        "Scopes", "Modules", "Deferred", "Async", "Errors/README", "Laws"),
+        "Scopes", "Modules", "Deferred", "Async", "Errors/README", "Contributors/Laws"),
     "SwiftHiltWrappers": ("Wrappers",),
     "SwiftHiltDAG": ("Graph", "Validation", "Lint"),
     "SwiftHiltLifecycle": ("Lifecycle", "Server"),
@@ -60,7 +60,7 @@ def article(guide):
     text = (ROOT / "docs" / f"{guide}.md").read_text()
     title, abstract = re.match(r"# (.*)\n\n((?:.+\n)+)", text).groups()
     # No symbol has such a name. An article with a symbol's name would replace its page.
-    name = f"Guide-{guide.replace('/README', '')}"
+    name = f"Guide-{guide.replace('/README', '').split('/')[-1]}"
     page = f"{SITE}docs/{guide}.md"
     parts = [
         f"# {title}", " ".join(linked(abstract, guide).split()), "## Overview",
