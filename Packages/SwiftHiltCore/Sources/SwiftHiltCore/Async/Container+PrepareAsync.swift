@@ -1,6 +1,6 @@
 // A synchronous factory can wait neither for an asynchronous factory nor for the main actor. So
-// those of its declared dependencies that need either, and that a container caches, are built first,
-// at any depth, in the container that will request them. The search follows decorations to the
+// its declared dependencies that need either are built first, at any depth, in the container that
+// will request them, if a container caches them. The search follows decorations to the
 // bindings that they wrap, `T?` to `T`, and collections to their contributions.
 
 extension Container {

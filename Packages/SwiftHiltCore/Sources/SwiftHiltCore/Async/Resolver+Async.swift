@@ -8,7 +8,7 @@ extension AsyncResolver {
   ///
   /// However many tasks wait for an instance that will be cached, its factory runs once. Cancelling
   /// one of the tasks ends only its own wait, with `CancellationError`. A failure isn't cached.
-  /// Before a synchronous factory runs, SwiftHilt builds those of its declared dependencies that are
+  /// Before a synchronous factory runs, SwiftHilt builds its declared dependencies that are
   /// asynchronous or belong to the main actor, if a container caches them.
   ///
   /// > Concurrency: The task suspends while it waits for another build of the instance. A

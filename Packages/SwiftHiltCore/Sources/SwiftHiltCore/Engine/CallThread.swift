@@ -245,9 +245,9 @@ extension UnsafeMutablePointer where Pointee == FrameRecord {
 
 /// The replaced bindings whose factories may still run.
 ///
-/// The frame of a plain transient build names its binding, but doesn't retain it, so threads that
-/// build from one binding write to no common memory. Whoever replaces the binding keeps it here
-/// until no frame names it.
+/// The frame of a plain transient build names its binding, but doesn't retain it. So threads that
+/// build from one binding write to no common memory. A replaced binding is kept here until no frame
+/// names it.
 enum RetiredBindings {
   // nonisolated(unsafe) because the wait lock guards the bindings.
   nonisolated(unsafe) private static var bindings: [Binding] = []

@@ -201,9 +201,9 @@ extension Container {
     return error
   }
 
-  /// Puts a finished instance into its home. If the frame or the flight no longer fills the slot, for example
-  /// because of a registration or `clearCache`, only this request and the waiting requests get the
-  /// instance.
+  /// Puts a finished instance into its home. If the frame or the flight no longer fills the slot,
+  /// only this request and the waiting requests get the instance. A registration or `clearCache` can
+  /// cause that.
   ///
   /// - Returns: An error if the instance can't be used, and the task that disposes of it if the
   ///   container was closed during the build.

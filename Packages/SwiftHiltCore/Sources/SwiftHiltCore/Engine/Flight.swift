@@ -8,7 +8,7 @@ final class Flight: @unchecked Sendable {
   /// waiting requests look again.
   typealias Outcome = Result<Instance?, any Error>
 
-  /// The binding and its slot, which whoever builds the instance keeps alive.
+  /// The binding and its slot, which the building request keeps alive.
   private unowned(unsafe) let slot: Slot
   private unowned(unsafe) let binding: Binding?
   /// The frame that builds the instance; `nil` for an asynchronous build.

@@ -140,7 +140,7 @@ final class Slot: @unchecked Sendable {
       let word = hilt_load(transientAddress)
       guard word != 0 else { return false }
       frame.announce(word)
-      // If the slot still has the binding, whoever replaces it will find the frame.
+      // If the slot still has the binding, its replacement will find the frame.
       if hilt_check(transientAddress) == word { return true }
     }
   }
