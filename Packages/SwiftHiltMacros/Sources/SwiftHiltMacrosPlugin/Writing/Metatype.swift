@@ -3,7 +3,7 @@
     /// The expression of the metatype, for a type as it is written in a declaration.
     ///
     /// In an expression, the compiler doesn't parse some function types, such as
-    /// `(_ id: Int) -> String`, or a protocol composition in parentheses, and takes a nested type
+    /// `(_ id: Int) -> String`, or a protocol composition in parentheses. It takes a nested type
     /// named `Type` for a metatype. It parses every type as a generic argument.
     var metatype: String {
       isWrittenInExpressions ? "(\(self)).self" : "SwiftHiltMacros.__Type<\(self)>.self"
