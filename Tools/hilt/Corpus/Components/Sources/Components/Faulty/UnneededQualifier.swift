@@ -7,7 +7,7 @@ enum UnneededQualifier: ComponentCase {
   @Module enum Clients {
     @Provides static func address() -> Address { Address() }
     @Provides
-    static func client(@Qualified("base") address: Address) -> Client { Client() }  // error: missing
+    static func client(@Qualified("a") address: Address) -> Client { Client() }  // error: missing
   }
   @Component(modules: [Clients.self]) enum App {}
   static var containers: [Container] { [App.build()] }
