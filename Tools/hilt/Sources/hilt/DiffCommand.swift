@@ -39,7 +39,7 @@
     }
 
     private static func scan(_ folder: String) throws -> DependencyGraph {
-      ScanGraph(try SourceOptions.parse([folder]).run().scan).build()
+      try SourceOptions.parse([folder]).run().graph()
     }
 
     /// Returns the graph of a revision, whose sources are extracted into a temporary folder.

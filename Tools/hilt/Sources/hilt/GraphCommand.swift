@@ -28,10 +28,10 @@
     var maxFanOut: Int?
 
     func run() throws {
-      let graph = ScanGraph(try source.run().scan).build()
+      let graph = try source.run().graph()
       let text: String
       switch format {
-      case .dot: text = graph.dot()
+      case .dot: text = graph.dot(DOTOptions(clustersByContainer: true))
       case .mermaid: text = graph.mermaid()
       case .json: text = graph.json()
       case .html: text = graph.html()

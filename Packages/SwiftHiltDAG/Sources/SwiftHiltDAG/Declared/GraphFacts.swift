@@ -104,6 +104,15 @@
     nearMiss = { search.ofOptional($0) }
   }
 
+  /// Adds the nodes and edges of the graph to those of other graphs.
+  public func add(_ known: FactoryRequests, to builder: inout DependencyGraph.Builder) {
+    let graph = Wiring(self, known).graph()
+    let numbers = graph.nodes.map { builder.add($0) }
+    for link in graph.links.all {
+      builder.connect(link, numbers[Int(link.source)], numbers[Int(link.target)])
+    }
+  }
+
   /// Finds the faults of the graph, as ``SwiftHiltCore/Container/validate(entryPoints:roots:_:)``
   /// does.
   ///

@@ -21,7 +21,20 @@
     onlyCertain: Bool, _ isMeant: (Scan.Registration) -> Bool
   ) -> DependencyGraph {
     var builder = DependencyGraph.Builder()
+    add(onlyCertain: onlyCertain, to: &builder, isMeant)
+    return builder.build()
+  }
+
+  /// Adds the registrations that meet a condition to the nodes of other graphs. A request for a key
+  /// of an added node leads to that node.
+  public func add(
+    onlyCertain: Bool = false, to builder: inout DependencyGraph.Builder,
+    _ isMeant: (Scan.Registration) -> Bool
+  ) {
     var numbers: [BindingKey: Int] = [:]
+    for (number, node) in builder.nodes.enumerated() where node.role != .contribution {
+      numbers[node.key] = numbers[node.key] ?? number
+    }
     let registrations = scan.registrations.filter { $0.call != "decorate" && isMeant($0) }
     let asked = Set(scan.roots.map(\.request.key))
     for one in registrations {
@@ -55,7 +68,6 @@
           origin: .scanned)
       }
     }
-    return builder.build()
   }
 
   /// Returns the key of a scanned type and qualifier.

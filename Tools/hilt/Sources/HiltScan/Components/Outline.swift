@@ -67,12 +67,15 @@
       if !listed.isEmpty { members = listed.flatMap { members(of: $0) } }
     }
 
-    func validate() -> GraphReport {
-      facts.validate(
-        FactoryRequests(
-          ofFactory: { requests[ObjectIdentifier($0)] }, ofDecorator: { _, _ in nil },
-          elsewhere: { _ in nil }, others: .init()), members: members)
+    private var known: FactoryRequests {
+      FactoryRequests(
+        ofFactory: { requests[ObjectIdentifier($0)] }, ofDecorator: { _, _ in nil },
+        elsewhere: { _ in nil }, others: .init())
     }
+
+    func validate() -> GraphReport { facts.validate(known, members: members) }
+
+    func add(to builder: inout DependencyGraph.Builder) { facts.add(known, to: &builder) }
 
     /// Returns the place of an issue: that of the request, or else of the registration.
     func place(of issue: GraphIssue) -> Scan.Place? {
