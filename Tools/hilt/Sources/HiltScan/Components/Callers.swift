@@ -72,6 +72,9 @@
       if let call = expression.as(FunctionCallExprSyntax.self) {
         return call.calleeName == "build" ? component(built: call, in: file) : nil
       }
+      if let member = expression.as(MemberAccessExprSyntax.self), member.base?.isSelf == true {
+        return property(member.declName.baseName.spelled, around: expression, in: file, depth)
+      }
       guard let name = expression.plainName else { return nil }
       for node in expression.outwards {
         if Syntax(node).declaring.contains(where: { $0.spelledTokens.contains(name) }),
@@ -91,7 +94,22 @@
           return origin(of: value, in: file, depth: depth + 1)
         }
       }
-      return nil
+      return property(name, around: expression, in: file, depth)
+    }
+
+    /// Returns the component whose `build` made the value of a constant of the type around an
+    /// expression.
+    private func property(
+      _ name: String, around expression: ExprSyntax, in file: Int, _ depth: Int
+    ) -> ScannedType? {
+      let scope = Surroundings(Syntax(expression), file, index).scope
+      let members = index.allMembers(named: name, of: index.wholeName(of: scope, in: file))
+      guard let member = members.only, member.kind == .stored, member.isLet,
+        let variable = index.trees.node(
+          VariableDeclSyntax.self, at: member.place.offset, in: member.place.file),
+        let value = variable.bindings.only?.initializer?.value
+      else { return nil }
+      return origin(of: value, in: member.place.file, depth: depth + 1)
     }
   }
 #endif
