@@ -42,8 +42,8 @@
           severity: isStrict ? .error : .note)
       }
       var notes: [(label: String, text: String, place: Scan.Place?)] = []
-      if issue.path.count > 1 {
-        notes.append(("path", issue.path.map { "\($0.key)" }.joined(separator: " -> "), nil))
+      if fault.path.count > 1 {
+        notes.append(("path", fault.path.joined(separator: " -> "), nil))
       }
       if !fault.parents.isEmpty {
         notes.append(("under", fault.parents.joined(separator: " in "), nil))

@@ -31,6 +31,10 @@
     /// The requests whose keys the scan cannot tell.
     private(set) var unfollowed: [Scan.Gap] = []
     private(set) var members: [GraphFacts.Member]?
+    /// The first member of an entry point that asks for a key, as `Doors.feed`.
+    private var entries: [BindingKey: String] = [:]
+    /// The replaced modules that a list names.
+    private var met: Set<ScannedType> = []
     private var mapEntries: [String: Int] = [:]
     private var duplicates: [GraphFacts.Duplicate] = []
 
@@ -94,6 +98,16 @@
       return sites.first.map { Scan.Place(file: $0.file, line: Int($0.line), column: 1) }
     }
 
+    /// Returns the path of an issue, from the entry point that leads to it, if there is one.
+    func path(of issue: GraphIssue) -> [String] {
+      let names = issue.path.map { "\($0.key)" }
+      guard issue.id == .missing, let first = issue.path.first else { return names }
+      // The path of a member begins with its entry point.
+      let isMember = types[first.key] == nil && first.key != issue.key
+      let entry = entries[isMember ? issue.key : first.key]
+      return (entry.map { [$0] } ?? []) + (isMember ? Array(names.dropFirst()) : names)
+    }
+
     // MARK: Levels
 
     private mutating func level(_ facts: ModuleFacts, _ container: Container) -> GraphFacts.Level {
@@ -113,9 +127,8 @@
       if let gap = module.gap { gaps.append(gap) }
       let own = module.component?.replaces.filter { $0.condition.holds(in: flags) } ?? []
       let skipped = replaced.union(own.map(\.type))
-      func include() -> [ListedType] {
-        module.includes.filter { $0.condition.holds(in: flags) && !skipped.contains($0.type) }
-      }
+      let included = module.includes.filter { $0.condition.holds(in: flags) }
+      met.formUnion(included.map(\.type).filter(skipped.contains))
       func add(_ binding: MacroBinding) {
         guard binding.condition.holds(in: flags), isTop || !binding.isInstance else { return }
         let key = ScanGraph.requestKey(binding.key, binding.qualifier)
@@ -125,7 +138,7 @@
             requests: binding.requests.filter { $0.condition.holds(in: flags) }))
       }
       for binding in module.bindings where binding.isInstance { add(binding) }
-      for listed in include() {
+      for listed in included where !skipped.contains(listed.type) {
         if let inner = reader.module(listed.type) {
           install(inner, isTop: false, skipped, &installed, &entries, &expected)
         } else {
@@ -134,6 +147,10 @@
         }
       }
       for binding in module.bindings where !binding.isInstance { add(binding) }
+      for replaced in own where !met.contains(replaced.type) {
+        let reason = "nothing includes \(replaced.type.short), so build() stops the program"
+        unfollowed.append(.init(place: replaced.place, reason: reason))
+      }
       for (key, scope) in module.expectations {
         let site = CallSite(key?.place ?? module.place)
         expected.append(
@@ -280,7 +297,10 @@
           .init(place: listed.place, reason: "the scan did not read \(listed.type.short)"))
       }
       return all.filter { $0.condition.holds(in: flags) && $0.type.isKnown }.map { member in
-        GraphFacts.Member(of: entryPoint, member.name, dependency(member), at: member.place.site)
+        let key = dependency(member).key
+        entries[key] = entries[key] ?? "\(listed.type.short).\(member.name)"
+        return GraphFacts.Member(
+          of: entryPoint, member.name, dependency(member), at: member.place.site)
       }
     }
 

@@ -14,6 +14,7 @@
       let parents: [String]
       let issue: GraphIssue
       let place: Scan.Place
+      let path: [String]
       /// The reason why the fault is not certain; `nil` if it is.
       var doubt: Doubt?
     }
@@ -143,7 +144,9 @@
       for name in order {
         let (issue, outline, count) = found[name]!
         guard let place = outline.place(of: issue) else { continue }
-        var fault = Fault(component: component, parents: parents, issue: issue, place: place)
+        var fault = Fault(
+          component: component, parents: parents, issue: issue, place: place,
+          path: outline.path(of: issue))
         fault.doubt = doubt(issue, outline, component, context)
         if fault.doubt == nil, count < configurations.count {
           fault.doubt = Doubt(
