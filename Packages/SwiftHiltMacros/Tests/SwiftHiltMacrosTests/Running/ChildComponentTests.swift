@@ -133,6 +133,21 @@
       }
     }
 
+    @Test func forkOfAParent_isAParent() throws {
+      let fork = Root.build().fork()
+
+      let child = try fork.resolve((any Routing).self).children(
+        session: Session(id: 3), onEnd: {})
+
+      #expect(child.parent === fork)
+    }
+
+    @Test func childOfAParent_isAParent() {
+      let session = Root.build().child(scope: "session")
+
+      #expect(Child.build(session: Session(id: 1), onEnd: {}, parent: session).parent === session)
+    }
+
     @Test func factoryOfAForeignComponent_isAbsent() {
       let root = Root.build()
 
