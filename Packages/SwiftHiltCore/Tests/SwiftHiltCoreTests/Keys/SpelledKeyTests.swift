@@ -26,4 +26,20 @@ private func key(_ type: String, _ qualifier: String? = nil, number: Int = 0) ->
     #expect(BindingKey(Int.self).number == 0)
     #expect(key("A", number: 2).description == "A")
   }
+
+  private protocol Store<Key, Value> {
+    associatedtype Key
+    associatedtype Value
+  }
+
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+  @Test func associatedTypes_areSpelled_asInSourceCode() {
+    #expect(BindingKey((any Clock<Duration>).self).description == "Clock<Duration>")
+    #expect(BindingKey([any Clock<Duration>].self).description == "[Clock<Duration>]")
+    #expect(
+      BindingKey((any Store<Int, any Store<String, Bool>>).self).description
+        == "Store<Int, any Store<String, Bool>>")
+    #expect(
+      BindingKey((any Clock<Duration>).self).qualifiedTypeName == "Swift.Clock<Swift.Duration>")
+  }
 }

@@ -23,9 +23,9 @@ final class AmbientScope: Sendable {
 
   private let lasting: (any Resolver)?
 
-  /// The resolver of a running `ResolverContext.with`. The tasks that its closure started don't use
-  /// the resolver, so they don't keep it alive afterwards.
-  private let running: Locked<(any Resolver)?>
+  /// The resolver of a running `ResolverContext.with`; `nil` for other functions. The tasks that the
+  /// closure started don't use the resolver, so they don't keep it alive afterwards.
+  private let running: Locked<(any Resolver)?>?
 
   /// The ambient resolver, if it is a container, so requests need no dynamic dispatch and, while
   /// the scope is in effect, no retain.
@@ -56,7 +56,7 @@ final class AmbientScope: Sendable {
     self.defaults = defaults
     let isContext = setter == .context
     lasting = isContext ? nil : resolver
-    running = Locked(isContext ? resolver : nil)
+    running = isContext ? Locked(resolver) : nil
     container = (resolver as? Container).map { .passUnretained($0) }
     inherited = isContext ? AmbientScope.bound.forTasks : nil
     thread = factories > 0 ? CallContext.threadNumber : 0
@@ -73,7 +73,7 @@ final class AmbientScope: Sendable {
 
   /// Runs a closure inside this scope, which is that of a `ResolverContext.with`.
   func runContext<R>(_ body: () throws -> R) rethrows -> R {
-    defer { running.withLock { $0 = nil } }
+    defer { running?.withLock { $0 = nil } }
     return try AmbientScope.$bound.withValue(self) {
       try AmbientScope.$context.withValue(self, operation: body)
     }
@@ -98,11 +98,11 @@ extension AmbientScope {
   @inline(never)
   private var isRunningHere: Bool {
     // The number of a task that has ended can belong to another task.
-    task == CallContext.taskWord && running.withLock { $0 != nil }
+    task == CallContext.taskWord && running?.withLock { $0 } != nil
   }
 
   /// The ambient resolver; `nil` if the default container should answer.
-  var resolver: (any Resolver)? { lasting ?? (isInEffect ? running.withLock { $0 } : nil) }
+  var resolver: (any Resolver)? { lasting ?? (isInEffect ? running?.withLock { $0 } : nil) }
 
   private var forTasks: AmbientScope { setter == .context ? inherited ?? .unset : self }
 
