@@ -7,6 +7,15 @@ enum AppComponent {}
 @Component(modules: [AppComponent.self], replaces: [FeatureModule.self])
 private enum UnusedComponent {}
 
+@Component(modules: [BaseComponent.self, Router.self])
+private enum Routed {}
+
+protocol Routing: Sendable { var screens: ScreenComponent.Factory { get } }
+
+@Injectable
+@Binds((any Routing).self)
+struct Router: Routing { let screens: ScreenComponent.Factory }
+
 @MainActor
 @Injectable
 @Binds((any Presenting).self)
@@ -30,10 +39,18 @@ enum App {
     check(container.entryPoint((any Ticket.Office).self).ticket == expected, "in an extension")
     check(internalTickets(of: container) == [expected, expected], "internal")
     check(try container.tryResolve((any Presenting).self) is Presenter, "main actor")
+    let screens = Routed.build().resolve((any Routing).self).screens
+    check((try? screens(format: { "\($0)" })) == nil, "a parent that is gone")
+    let routed = Routed.build()
+    let screen = try routed.resolve((any Routing).self).screens(format: { "no. \($0)" })
+    check(screen.parent === routed, "a child of a parent")
     #if SEARCH
       let names = ComponentSearch.all().map { "\($0)" }.sorted()
       check(
-        names == ["AppComponent", "Inner", "Root", "Root2", "UnusedComponent"],
+        names == [
+          "AppComponent", "BaseComponent", "Inner", "Root", "Root2", "Routed", "ScreenComponent",
+          "UnusedComponent",
+        ],
         "components \(names)")
     #endif
     print("Consumer: all found")

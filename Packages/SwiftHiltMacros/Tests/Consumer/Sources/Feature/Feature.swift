@@ -76,6 +76,16 @@ public enum FeatureModule {
   @Provides public static func ticket() -> Ticket { Ticket(number: 7) }
 }
 
+/// The parent of a component of another module.
+@Component(modules: [FeatureModule.self])
+public enum BaseComponent {}
+
+/// A child that this module's and another module's bindings create.
+@Component(modules: [FeatureModule.self], parents: [BaseComponent.self], scope: "screen")
+public struct ScreenComponent {
+  let format: (_ number: Int) -> String
+}
+
 extension Feature {
   /// A component that code outside of this module cannot name, and that nothing builds.
   @Component(modules: [FeatureModule.self])
