@@ -357,6 +357,17 @@
   }
 
   extension ScannedType {
+    /// Whether the program may tell this type from others that the scan spells alike, because a
+    /// function has attributes and effects, and a tuple has labels.
+    var mayHideParts: Bool {
+      contains { part in
+        switch part {
+        case .function, .tuple: return true
+        default: return false
+        }
+      }
+    }
+
     /// Whether this is a type of a module that wasn't scanned, and not one of Foundation's that is
     /// known to be no alias.
     fileprivate var isOutside: Bool {

@@ -133,7 +133,9 @@
           {
             continue
           }
-          let name = "\(issue.id) \(issue.key.qualifiedDescription) \(issue.headline)"
+          // Three bindings of a key are two duplicates.
+          let sites = issue.id == .duplicate ? issue.callSites : []
+          let name = "\(issue.id) \(issue.key.qualifiedDescription) \(issue.headline) \(sites)"
           if found[name] == nil { order.append(name) }
           found[name] =
             found[name].map { ($0.issue, $0.outline, $0.count + 1) } ?? (issue, outline, 1)
@@ -209,6 +211,11 @@
         return Doubt(
           reason: "code may create a container with this scope",
           help: "declare the scope with expect(scope:) in a module of \(name)")
+      }
+      if issue.id == .duplicate, outline.types[issue.key]?.mayHideParts == true {
+        return Doubt(
+          reason: "the scan does not compare the attributes and labels of \(issue.key)",
+          help: "write 'override: true' if the types are the same")
       }
       for key in Set(issue.path.map(\.key) + [issue.key]) {
         if outline.vague.contains(key) {
