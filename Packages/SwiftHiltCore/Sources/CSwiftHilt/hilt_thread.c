@@ -45,10 +45,16 @@ void *hilt_thread_make(void *(*create)(void), void (*destroy)(void *)) {
 
 uintptr_t hilt_thread_self(void) { return (uintptr_t)pthread_self(); }
 
+// On a small stack, half of it is enough for the message. `hilt_is_near` keeps 64 KB free.
+static uintptr_t end_of(uintptr_t end, size_t size) {
+  return size < (128 << 10) ? end - ((64 << 10) - size / 2) : end;
+}
+
 uintptr_t hilt_stack_end(void) {
 #if defined(__APPLE__)
   pthread_t self = pthread_self();
-  return (uintptr_t)pthread_get_stackaddr_np(self) - pthread_get_stacksize_np(self);
+  size_t size = pthread_get_stacksize_np(self);
+  return end_of((uintptr_t)pthread_get_stackaddr_np(self) - size, size);
 #elif defined(__linux__)
   pthread_attr_t attributes;
   void *end = NULL;
@@ -56,7 +62,7 @@ uintptr_t hilt_stack_end(void) {
   if (pthread_getattr_np(pthread_self(), &attributes) != 0) return 0;
   if (pthread_attr_getstack(&attributes, &end, &size) != 0) end = NULL;
   pthread_attr_destroy(&attributes);
-  return (uintptr_t)end;
+  return end ? end_of((uintptr_t)end, size) : 0;
 #else
   return 0;
 #endif

@@ -28,4 +28,13 @@ private final class Report { init(api: Api) {} }
           "direct [UInt]", "lazy Double", "lazy Int8", "provider Float",
         ])
   }
+
+  @Test func list_isThatOfTheRegistration_whateverChangesLater() {
+    let app = Container()
+    var name = "a"
+    app.register(Int.self, dependencies: [.init(String.self, qualifier: Named(name))]) { _ in 1 }
+    name = "b"
+    #expect(
+      app.declaredGraph().edges.map { "\($0.to.key)" } == ["String @Named(a)"], "\(name)")
+  }
 }

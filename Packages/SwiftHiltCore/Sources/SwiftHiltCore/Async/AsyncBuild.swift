@@ -96,7 +96,6 @@ final class AsyncBuild: @unchecked Sendable {
       if home.isGraph {
         graph.endFlight(.init(found, requester), nil)
       } else {
-        FailedBuilds.note(error, found, home)
         home.slot!.evict { home.slot!.isBuilt(by: nil, flight) }
       }
       return .failure(error)

@@ -100,10 +100,21 @@ extension Container {
       throw self.notFound(request.bindingKey)
     }
     let isOnMainActor = found?.binding.factory.isMainActor == true
-    switch isOnMainActor ? try await MainActor.run(body: part) : try part() {
+    switch isOnMainActor ? try await onMainActor(request.bindingKey, part) : try part() {
     case .value(let instance): return instance
     case .wait(let flight): return try await wait(for: flight, request.bindingKey)
     case .mine, .stale: return nil
+    }
+  }
+
+  /// Runs a closure on the main actor, and reports a long wait for it.
+  private func onMainActor(
+    _ key: BindingKey, _ body: @escaping @Sendable () throws -> Step
+  ) async throws -> Step {
+    let wait = WaitLock.with { LongWait.watch(nil, key, self) }
+    return try await MainActor.run {
+      WaitLock.with { LongWait.unwatch(wait) }
+      return try body()
     }
   }
 

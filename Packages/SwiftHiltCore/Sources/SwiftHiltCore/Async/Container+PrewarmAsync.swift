@@ -9,7 +9,7 @@ extension Container {
   ///
   /// - Throws: ``AggregateError`` after SwiftHilt has built all singletons that it can. It has one
   ///   error for each binding whose instance should be cached and can't be built. Consumers that
-  ///   fail with the same error, or that declare the failed dependency, add none.
+  ///   declare the failed dependency add none.
   ///   `CancellationError` if the task is cancelled. ``ResolutionError/Code/closed`` if the
   ///   container is closed.
   /// - Complexity: O(*n* + *e*) for *n* bindings and *e* declared edges, plus the factories.
@@ -20,15 +20,13 @@ extension Container {
     for singleton in prewarmOrder(isAsync: true) {
       try Task.checkCancellation()
       if failures.spoil(singleton) { continue }
-      let builds = FailedBuilds()
-      defer { builds.end() }
       do {
-        try await FailedBuilds.$current.withValue(builds) {
+        try await PrewarmFailures.$ofTask.withValue(failures.texts) {
           try await warmAsync(singleton, elements[singleton.slot])
         }
       } catch {
         try Task.checkCancellation()
-        failures.note(error, of: singleton, builds)
+        failures.note(error, of: singleton)
       }
     }
     try failures.end()

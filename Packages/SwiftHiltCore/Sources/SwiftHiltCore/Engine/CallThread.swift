@@ -196,7 +196,10 @@ extension UnsafeMutablePointer where Pointee == ThreadRecord {
     // This disables the check, because building the message uses some of the remaining stack.
     pointee.stackEnd = 0
     let path = CallPath.frames(of: self).map(\.key) + [slot.bindingKey]
-    let names = path.prefix(3).map(\.description) + ["..."] + path.suffix(2).map(\.description)
+    let isLong = path.count > 5
+    let names =
+      (isLong ? path.prefix(3) : path[...]).map(\.description)
+      + (isLong ? ["..."] + path.suffix(2).map(\.description) : [])
     stop(
       Diagnostic(
         "StackEnd", "\(path.last!) cannot be built, because this thread's stack is used up",

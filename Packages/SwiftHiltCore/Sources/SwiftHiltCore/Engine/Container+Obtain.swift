@@ -194,7 +194,6 @@ extension Container {
     let error = FailurePath.note(error, frame.pointee.thread)
     observation?.failed(error)
     if frame.pointee.claimed != nil {
-      FailedBuilds.note(error, found, home)
       home.slot!.evict { home.slot!.isBuilt(by: frame, nil) }
       frame.pointee.flight?.end(.failure(error))
     }

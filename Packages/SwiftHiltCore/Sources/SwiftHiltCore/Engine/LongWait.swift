@@ -22,25 +22,33 @@ enum LongWait {
   nonisolated(unsafe) private static var isLooking = false
 
   /// Prints a warning about a wait to standard error.
-  static func report(_ chain: [PathElement], _ key: BindingKey) {
-    let help =
-      "look for a factory that waits for a lock that the caller holds, for a queue that the\n"
-      + "           caller blocks, or for a task that resolves \(key)"
+  ///
+  /// - Parameter isForMainActor: Whether a factory waits to run on the main actor.
+  static func report(
+    _ chain: [PathElement], _ key: BindingKey, isForMainActor: Bool = false
+  ) {
+    let help: KeyText =
+      isForMainActor
+      ? "look for code that blocks the main thread, such as a semaphore; await the request there"
+      : "look for a factory that waits for a lock that the caller holds, for a queue that the\n"
+        + "           caller blocks, or for a task that resolves \(key)"
     let text = Diagnostic(
       "LongWait", "A request has waited more than 5 seconds for \(key)",
-      notes: [.init(path: chain)], help: "\(help)")
+      notes: [.init(path: chain)], help: help)
     Platform.warn("\(text)")
   }
 
-  /// Begins to watch a task's wait for a flight. The caller holds the wait lock.
+  /// Begins to watch a task's wait for a flight or, without one, for the main actor. The caller
+  /// holds the wait lock.
   ///
   /// - Returns: A number for ``unwatch(_:)``.
-  static func watch(_ flight: Flight, _ key: BindingKey, _ container: Container) -> Int {
+  static func watch(_ flight: Flight?, _ key: BindingKey, _ container: Container) -> Int {
     latest += 1
     waits[latest] = Wait { [weak container] in
-      let chain = WaitGraph.chain(from: flight)
-      return {
-        report(chain, key)
+      var chain = flight.map { WaitGraph.chain(from: $0) } ?? []
+      if chain.isEmpty { chain = [PathElement(key: key)] }
+      return { [chain] in
+        report(chain, key, isForMainActor: flight == nil)
         container?.noteAsyncWait(chain, key)
       }
     }

@@ -126,7 +126,7 @@
     for near in bindings {
       if budget == 0 { break }
       budget -= 1
-      let isSame = near.key.type == key.type
+      let isSame = near.slot.key.type == key.type
       if (isSame ? same : others) == NearMissSearch.looked {
         found.isCut = true
         continue

@@ -70,7 +70,7 @@ private final class Login: Sendable {
         [SwiftHilt/NotFound] No binding for User in app
 
           expect:  a container of scope session supplies User (declared at ChildFactoryTests.swift:1)
-          help:    resolve User from a container created by child(scope: "session"), or from one of its descendants
+          help:    create that container with ChildFactory<User>, which registers the User that you pass
         """)
   }
 

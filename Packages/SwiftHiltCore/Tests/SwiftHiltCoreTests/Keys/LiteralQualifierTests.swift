@@ -121,22 +121,12 @@ private enum Place: Qualifier { case here }
     #expect(none().text + one(1).text + two(1, 2).text + three(1, 2, 3).text == "none112123")
   }
 
-  @Test func longFunctions_takeALiteral() {
+  @Test func longFunction_takesALiteral() {
     container.registerFactory(Service.self, qualifier: "a") {
       (_, a: Int, b: Int, c: Int, d: Int) in Service("\(a)\(b)\(c)\(d)")
     }
-    container.registerFactory(Service.self, qualifier: "a") {
-      (_, a: Int, b: Int, c: Int, d: Int, e: Int) in Service("\(a)\(b)\(c)\(d)\(e)")
-    }
-    container.registerFactory(Service.self, qualifier: "a", override: true) {
-      (_, a: Int, b: Int, c: Int, d: Int, e: Int, f: Int) in Service("\(a)\(b)\(c)\(d)\(e)\(f)")
-    }
     let four: (Int, Int, Int, Int) -> Service = container.resolve(qualifier: "a")
-    let five: (Int, Int, Int, Int, Int) -> Service = container.resolve(qualifier: "a")
-    let six: (Int, Int, Int, Int, Int, Int) -> Service = container.resolve(qualifier: "a")
     #expect(four(1, 2, 3, 4).text == "1234")
-    #expect(five(1, 2, 3, 4, 5).text == "12345")
-    #expect(six(1, 2, 3, 4, 5, 6).text == "123456")
   }
 
   @Test func asynchronousForms_takeALiteral() async throws {

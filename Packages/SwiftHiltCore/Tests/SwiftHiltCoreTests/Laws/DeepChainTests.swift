@@ -75,6 +75,13 @@ private final class Silent: ResolutionObserver {
     #expect(depth == 1_000)
   }
 
+  @Test func aFewLevels_fitASmallStack() {
+    let container = Container()
+    container.register(Int.self) { _ in 1 }
+    container.register(String.self) { r in "\(try r.tryResolve(Int.self))" }
+    #expect(Self.onStack(64 << 10) { try? container.tryResolve(String.self) } == "1")
+  }
+
   @Test(arguments: lifetimes)
   func aThousandLevels_resolveAsynchronously(lifetime: Lifetime) async throws {
     let container = Self.chain(1_000, lifetime, .plain)

@@ -118,7 +118,27 @@ private struct B {}
         [SwiftHilt/Cycle] String depends on itself in app
 
           path:    String -> String      (CycleMessageTests.swift:8 -> CycleMessageTests.swift:8)
-          help:    to wrap another binding of this key, call decorate(String.self), and use the instance that its closure receives
+          help:    call the Provider<String> later, not while String is being built
+        """)
+  }
+
+  @Test func lazyThatIsReadWhileItsConsumerIsBuilt_isToBeReadLater() {
+    let app = Container()
+    app.register(A.self, line: 1) { r in
+      _ = try r.tryResolve(Lazy<B>.self).get()
+      return A()
+    }
+    app.register(B.self, line: 2) { r in
+      _ = try r.tryResolve(A.self)
+      return B()
+    }
+
+    #expect(
+      errorText { try app.tryResolve(A.self) } == """
+        [SwiftHilt/Cycle] A depends on itself
+
+          path:    A -> B -> A      (CycleMessageTests.swift:1 -> CycleMessageTests.swift:2 -> CycleMessageTests.swift:1)
+          help:    read the Lazy<B> later, not while A is being built
         """)
   }
 }

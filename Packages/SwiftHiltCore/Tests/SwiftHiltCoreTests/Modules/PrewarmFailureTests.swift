@@ -8,7 +8,7 @@ private struct Database: Sendable {}
 private struct Reports: Sendable {}
 private struct Statistics: Sendable {}
 
-/// A failure is omitted only if its build is already in the report, not because its text is equal.
+/// Only consumers that declare a failed dependency are omitted, never a failure with an equal text.
 @Suite struct PrewarmFailureTests {
   private func text(of container: Container) async -> String {
     do {
@@ -62,16 +62,10 @@ private struct Statistics: Sendable {}
         """)
   }
 
-  @Test func failedDependency_isToldOnce_andNamed_whoeverAskedFirst() async {
+  @Test func declaredConsumers_ofAFailedDependency_areNotReported() async {
     let container = Container()
-    container.register(Reports.self) { r in
-      _ = try r.tryResolve(Database.self)
-      return Reports()
-    }
-    container.register(Statistics.self) { r in
-      _ = try r.tryResolve(Database.self)
-      return Statistics()
-    }
+    container.bind(Int.self) { (_: Database) in 1 }
+    container.bind(String.self) { (_: Int) in "" }
     container.register(Database.self, line: 9) { _ in throw Bad() }
     let expected = """
       [SwiftHilt/AggregateError] 1 error:
@@ -82,25 +76,38 @@ private struct Statistics: Sendable {}
     #expect(errorText { try container.tryPrewarmSingletons() } == expected)
   }
 
-  @Test func failedAsynchronousDependency_isToldOnce() async {
+  @Test func undeclaredConsumer_ofAFailedDependency_isReportedAsWell() async {
     let container = Container()
-    container.registerAsync(Reports.self) { r in
-      _ = try await r.resolveAsync(Database.self)
+    container.register(Reports.self, line: 8) { r in
+      _ = try r.tryResolve(Database.self)
       return Reports()
     }
-    container.registerAsync(Statistics.self) { r in
-      async let database = r.resolveAsync(Database.self)
-      _ = try await database
-      return Statistics()
-    }
-    container.bind(Int.self) { (_: Database) in 1 }
-    container.registerAsync(Database.self, line: 9) { _ in throw Bad() }
+    container.register(Database.self, line: 9) { _ in throw Bad() }
+    let expected = """
+      [SwiftHilt/AggregateError] 2 errors:
+      Reports (PrewarmFailureTests.swift:8): Bad()
+      Database (PrewarmFailureTests.swift:9): Bad()
+      """
     let told = await text(of: container)
-    #expect(
-      told == """
-        [SwiftHilt/AggregateError] 1 error:
-        Database (PrewarmFailureTests.swift:9): Bad()
-        """)
+    #expect(told == expected)
+    #expect(errorText { try container.tryPrewarmSingletons() } == expected)
+  }
+
+  @Test func trapOfAPrewarm_printsEarlierErrorsFirst() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      let container = Container()
+      container.registerAsync(Database.self, line: 8) { _ in throw Bad() }
+      container.register(Reports.self, line: 9) { r in
+        _ = r.resolve(Database.self)
+        return Reports()
+      }
+      try await container.prewarm()
+    }
+    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+    #expect(text.hasPrefix("Database (PrewarmFailureTests.swift:8): Bad()\n"))
+    #expect(text.contains("[SwiftHilt/RequiresAsync] Database"))
   }
 
   @Test func whoDoesWithoutWhatFailed_andFailsAlike_isTold() async {
@@ -132,14 +139,5 @@ private struct Statistics: Sendable {}
         Int (PrewarmFailureTests.swift:1): Bad()
         String (PrewarmFailureTests.swift:2): Bad()
         """)
-  }
-
-  @Test func dependents_ofAnUnboundKey_areNotReportedAgain() {
-    let container = Container()
-    container.register(Int.self) { r in Int(try r.tryResolve(Int8.self)) }
-    container.register(String.self) { r in "\(try r.tryResolve(Int.self))" }
-    container.register([String].self) { r in [try r.tryResolve(String.self)] }
-    let error = #expect(throws: AggregateError.self) { try container.tryPrewarmSingletons() }
-    #expect(error?.errors.count == 1)
   }
 }

@@ -88,7 +88,7 @@ import Testing
     container.register(Int.self, line: 1) { _ in throw Broken(description: "one") }
     container.register(String.self) { _ in "fine" }
     container.register(Double.self, line: 2) { _ in throw Broken(description: "two") }
-    container.register(Bool.self) { r in try r.tryResolve(Int.self) == 0 }
+    container.bind(Bool.self) { (number: Int) in number == 0 }
     #expect(
       errorText { try container.tryPrewarmSingletons() } == """
         [SwiftHilt/AggregateError] 2 errors:

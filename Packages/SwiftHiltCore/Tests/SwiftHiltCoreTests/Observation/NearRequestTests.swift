@@ -69,9 +69,10 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")
         app.bind(Log.self, qualifier: "verbose", line: 1, to: Log.init)
+        app.register((any Api)?.self, line: 2) { _ in RealApi() }
         for _ in 0..<2 {
           let log: Log? = app.resolve()
-          precondition(log == nil)
+          precondition(log == nil && app.optional((any Api).self) == nil)
         }
       }
       #expect(
@@ -81,6 +82,12 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
             path:    Log
             similar: Log @Named(verbose), registered at NearRequestTests.swift:1
             help:    resolve Log @Named(verbose), or register Log
+
+          [SwiftHilt/Absent] Nothing binds Api
+
+            path:    Api
+            similar: Api?, registered at NearRequestTests.swift:2
+            help:    register Api, because Api? does not provide it
 
 
           """)

@@ -58,11 +58,11 @@ extension __Generated {
     into container: Container, _ made: Made.Type, as type: T.Type,
     qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton, override: Bool = false,
     liveOnly: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-    dependencies: @escaping @autoclosure () -> [Dependency], factory: @escaping Factory<T>
+    dependencies: [Dependency], factory: @escaping Factory<T>
   ) {
     container.register(
       type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
-      dependencies: dependencies(), file: file, line: line, factory: factory)
+      dependencies: dependencies, file: file, line: line, factory: factory)
   }
 
   /// Registers an injectable type whose initialiser is asynchronous.
@@ -70,14 +70,14 @@ extension __Generated {
     into container: Container, _ made: Made.Type, as type: T.Type,
     qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton, override: Bool = false,
     liveOnly: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-    dependencies: @escaping @autoclosure () -> [Dependency],
+    dependencies: [Dependency],
     factory: @escaping (any AsyncResolver) async throws -> T
   ) {
     // The factory is a reference to an initialiser, so it captures no instance.
     nonisolated(unsafe) let factory = factory
     container.registerAsync(
       type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
-      dependencies: dependencies(), file: file, line: line
+      dependencies: dependencies, file: file, line: line
     ) { resolver in try await factory(resolver) }
   }
 }

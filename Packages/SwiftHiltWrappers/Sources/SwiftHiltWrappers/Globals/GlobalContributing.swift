@@ -16,13 +16,13 @@
 public func registerMany<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency]? = nil, file: StaticString = #fileID,
+  dependencies: [Dependency]? = nil, file: StaticString = #fileID,
   line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) {
   DI.shared.registerMany(
     type, qualifier: qualifier, lifetime: lifetime, liveOnly: liveOnly, onClose: onClose,
-    dependencies: dependencies(), file: file, line: line, factory)
+    dependencies: dependencies, file: file, line: line, factory)
 }
 
 /// Contributes an entry to the dictionary `[K: T]` in the default container.
@@ -35,11 +35,11 @@ public func registerMany<T>(
 public func registerMany<T, K: Hashable>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+  dependencies: [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) {
   DI.shared.registerMany(
     type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly,
-    onClose: onClose, dependencies: dependencies(), file: file, line: line, factory)
+    onClose: onClose, dependencies: dependencies, file: file, line: line, factory)
 }

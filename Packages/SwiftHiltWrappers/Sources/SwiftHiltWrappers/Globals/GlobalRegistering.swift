@@ -22,14 +22,14 @@
 public func register<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
   override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: @escaping @autoclosure () -> [Dependency]? = nil,
+  dependencies: [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) {
   DI.shared.register(
     type, qualifier: qualifier, lifetime: lifetime, override: override,
     liveOnly: liveOnly, onClose: onClose,
-    dependencies: dependencies(), file: file, line: line, factory: factory)
+    dependencies: dependencies, file: file, line: line, factory: factory)
 }
 
 /// Binds a type to a ready-made instance in the default container, which never disposes of it.
