@@ -306,6 +306,21 @@ private struct Shelf { let label: Label }
       """
     let issues = try app.validate(scan: Scan(text: text)).filter { $0.id == .missing }
     #expect(issues.map(\.severity) == [.warning])
+    // The compiler left out a branch of `#if` in code that ran.
+    let leftOut = try Scan(text: text.replacing("make\tbranch", with: "make\tbranch #if"))
+    let errors = app.validate(scan: leftOut).filter { $0.id == .missing }
+    #expect(errors.map(\.severity) == [.error])
+    #expect(
+      errors.first?.notes.map(\.text).dropFirst() == [
+        "registered in make (ScanValidateTests.swift:9), under a condition of '#if' that is false here",
+        "by main", "register Label",
+      ])
+    // A file that was not read may register any key.
+    let unread = "unread\t0:1:1\tthe file cannot be read\nroot"
+    let blind = try Scan(
+      text: text.replacing("make\tbranch\n", with: "make\tbranch #if\n").replacing(
+        "root", with: unread))
+    #expect(app.validate(scan: blind).filter { $0.id == .missing }.map(\.severity) == [.warning])
     // If no part of the code ran here, another container can have run it.
     let other = text.replacing("make\tbranch", with: "tools\tbranch")
     #expect(try app.validate(scan: Scan(text: other)).filter { $0.id == .missing }.isEmpty)

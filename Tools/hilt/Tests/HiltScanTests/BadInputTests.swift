@@ -90,8 +90,12 @@ import Testing
     ),
     ("binary", Data([0x7F, 0x45, 0x4C, 0x46, 0x00, 0x01]), "1:5", "the file is not text"),
     (
-      "brackets", Data((String(repeating: "[", count: 10_000)).utf8), "1:121",
-      "the code is nested deeper than 120 levels, so hilt did not read it"
+      "brackets", Data((String(repeating: "[", count: 10_000)).utf8), "1:9",
+      "lists are nested deeper than 8 levels, so hilt did not read it"
+    ),
+    (
+      "symbols", Data(("let a = 1\n" + String(repeating: ",", count: 1_300_000)).utf8), "2:1299997",
+      "the file has more than 1300000 words and symbols, so hilt did not read it"
     ),
     (
       "calls",
@@ -103,8 +107,8 @@ import Testing
       "types",
       Data(
         ("let a: " + String(repeating: "[", count: 10_000) + "Int"
-          + String(repeating: "]", count: 10_000)).utf8), "1:128",
-      "the code is nested deeper than 120 levels, so hilt did not read it"
+          + String(repeating: "]", count: 10_000)).utf8), "1:16",
+      "lists are nested deeper than 8 levels, so hilt did not read it"
     ),
     (
       "generic types",
@@ -133,6 +137,32 @@ import Testing
     try write(data, "Sources/App/Odd.swift")
     #expect(
       lint().text == "Sources/App/Odd.swift:\(place): warning: [unreadable] \(reason)\n" + missing)
+  }
+
+  /// The parser's time doubles with each of these levels.
+  @Test(arguments: [
+    ("[", "1", "]", 9), ("[(", "1", ")]", 17), ("([", "1", "])", 18), ("[A<", "B", ">]", 25),
+    ("A<[", "B", "]>", 27), ("[any A & ", "B", "]", 73), ("(l: [A]) -> [", "B", "]", 109),
+  ])
+  func listsDirectlyInside_areRefusedBeforeParsing(
+    _ open: String, _ middle: String, _ close: String, _ column: Int
+  ) throws {
+    func repeated(_ text: String) -> String { String(repeating: text, count: 60) }
+    try write("let a = \n" + repeated(open) + middle + repeated(close), "Sources/App/Odd.swift")
+    #expect(
+      lint().text == """
+        Sources/App/Odd.swift:2:\(column): warning: [unreadable] lists are nested deeper than 8 levels, so hilt did not read it
+
+        """ + missing)
+  }
+
+  @Test(arguments: [
+    ("f([", "])"), ("[\"k\": [1, ", "]]"), ("[a, ", "]"), ("[{ ", "}]"), ("(", ")"),
+  ])
+  func otherBrackets_areRead(_ open: String, _ close: String) throws {
+    func repeated(_ text: String) -> String { String(repeating: text, count: 10) }
+    try write("let a = " + repeated(open) + "1" + repeated(close), "Sources/App/Odd.swift")
+    #expect(lint().text == missing)
   }
 
   @Test func comparisons_areNoNesting() throws {

@@ -58,6 +58,23 @@ import Testing
     #expect(text.contains("\"uri\" : \"A%20b/%C3%BC.swift\""))
   }
 
+  @Test func columns_countCharacters_whereReadersDo() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "\(UUID().uuidString).swift")
+    try Data("\nlet ü = \"😀\"; c.resolve()\n".utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    let place = Finding.Location(path: url.path, line: 2, column: 19)
+    let outcome = Linter.Outcome(findings: [
+      Finding(
+        rule: .missing, severity: .error, location: place, key: "Api", headline: "No binding",
+        notes: [])
+    ])
+    #expect(Report.sarif.text(outcome).contains("\"startColumn\" : 16"))
+    #expect(Report.github.text(outcome).contains(",col=16,"))
+    #expect(Report.checkstyle.text(outcome).contains("column=\"16\""))
+    #expect(Report.text.text(outcome).contains(":2:19: error"))
+  }
+
   @Test func baseline_knowsAFindingWhereverItMoves() throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try Data(Baseline([finding]).text.utf8).write(to: url)

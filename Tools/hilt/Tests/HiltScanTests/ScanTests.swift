@@ -256,6 +256,68 @@ import Testing
           """)
   }
 
+  @Test func ownOperatorsCallsAndLocalFunctions_areFollowed() {
+    #expect(
+      lines(
+        """
+        infix operator ~>
+        prefix operator ^
+        struct A {}; struct B { let a: A }
+        func ~> <T>(r: any Resolver, type: T.Type) -> T { r.resolve(type) }
+        prefix func ^ <T>(r: any Resolver) -> T { r.resolve() }
+        extension Resolver { func callAsFunction<T>(_ type: T.Type = T.self) -> T { resolve(type) } }
+        func f(_ c: Container) {
+          c.register(B.self) { r in B(a: r ~> A.self) }
+          c.register(B.self) { r in B(a: ^r) }
+          c.register(B.self) { r in B(a: r()) }
+          c.register(B.self) { r in
+            func get<T>(_ type: T.Type) -> T { r.resolve(type) }
+            return B(a: get(A.self))
+          }
+        }
+        """) == """
+          9:13 App.B; App.A always
+          10:13 App.B; App.A always
+          11:13 App.B; App.A always
+          12:13 App.B; App.A always
+          """)
+  }
+
+  @Test func sourceLocation_isThatOfTheRun() {
+    let source = """
+      import SwiftHilt
+      let c = Container()
+      #sourceLocation(file: "Made.swift", line: 70)
+      c.register(Int.self) { _ in 1 }
+      #sourceLocation()
+      c.register(Int.self) { _ in 2 }
+      """
+    let scan = Fixture(title: "made", modules: [("App", source)]).scanned().scan
+    #expect(
+      scan.registrations.map { "\($0.place.file):\($0.place.line)" } == [
+        "App/Made.swift:70", "App/main.swift:6",
+      ])
+  }
+
+  @Test func subscriptOfTheContainer_isAGap() {
+    let source = """
+      import SwiftHilt
+      struct Home {}
+      struct Keys { var home: Home.Type { Home.self } }
+      extension Container {
+        subscript<T>(path: KeyPath<Keys, T.Type>) -> T { resolve(Keys()[keyPath: path]) }
+      }
+      let c = Container()
+      _ = c[\\.home]
+      """
+    #expect(
+      Fixture(title: "subscript", modules: [("App", source)]).report(notes: true) == """
+        App/main.swift:8:5: note: [unchecked] The scan could not follow the program completely: the scan cannot follow the container's subscript
+          help:    name the type, or list the keys as 'roots:' of expectValid
+
+        """)
+  }
+
   @Test func memberwiseInitializer_givesTheTypesOfItsArguments() {
     #expect(
       lines(

@@ -36,7 +36,7 @@ extension Scan {
         "registration", spelled(one.place), one.call, "\(one.key)", one.qualifier.field,
         one.lifetime ?? "", one.owner,
         (one.isInBranch ? "branch" : one.isConditional ? "conditional" : "")
-          + (one.isDeclared ? " declared" : ""))
+          + (one.isUnderIf ? " #if" : "") + (one.isDeclared ? " declared" : ""))
       for request in one.requests {
         add("request", spelled(request.place), request.fields.0, request.fields.1, request.fields.2)
       }
@@ -103,6 +103,7 @@ extension Scan {
           lifetime: fields[4].isEmpty ? nil : fields[4], owner: fields[5])
         one.isInBranch = fields[6].hasPrefix("branch")
         one.isConditional = one.isInBranch || fields[6].hasPrefix("conditional")
+        one.isUnderIf = fields[6].contains("#if")
         one.isDeclared = fields[6].hasSuffix("declared")
         registrations.append(one)
       case "root":

@@ -111,7 +111,9 @@ extension Scan {
     let elsewhere = join.unexecuted(first.request.type, first.request.qualifier)
     // Code that hasn't run may register the key in another container, unless nothing mentions the
     // code.
-    let mayRun = elsewhere.contains { !uninstalled.contains($0.owner) } || join.mayBindAnything
+    let mayRun =
+      elsewhere.contains { !uninstalled.contains($0.owner) && !join.isLeftOut($0) }
+      || join.mayBindAnything
     if mayRun, roots.allSatisfy(\.asksOwnContainer), !elsewhere.contains(where: join.ranInPart) {
       return nil
     }
@@ -133,8 +135,8 @@ extension Scan {
         "help",
         mayRun
           ? "add the container that binds \(key) to the validated containers, or \(register)"
-          : elsewhere.first?.remedy.map { "\($0.verb) \($0.name), or register \(key) elsewhere" }
-            ?? register
+          : elsewhere.first.flatMap { join.isLeftOut($0) ? nil : $0.remedy }
+            .map { "\($0.verb) \($0.name), or register \(key) elsewhere" } ?? "register \(key)"
       ))
     return GraphIssue(
       id: .missing, severity: mayRun ? min(severity, .warning) : severity, key: key,

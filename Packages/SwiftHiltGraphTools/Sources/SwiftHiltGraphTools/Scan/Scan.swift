@@ -108,6 +108,8 @@ public struct Scan: Hashable, Sendable {
     /// Whether the call is in a branch, which the program might never take. The value is also
     /// `true` if the call might not belong to SwiftHilt.
     public var isInBranch = false
+    /// Whether the call is under `#if`, so that the compiler may leave it out.
+    public var isUnderIf = false
     /// Whether the call declares its dependencies, for example with `to:`, `dependencies:` or
     /// `instance:`.
     public var isDeclared = false

@@ -271,9 +271,13 @@ final class ScanJoin {
     }.map(\.element)
   }
 
-  /// Whether code that hasn't run might register any key.
+  /// Whether the compiler left a call out, because its owner has run without it.
+  func isLeftOut(_ one: Scan.Registration) -> Bool { one.isUnderIf && ranInPart(one) }
+
+  /// Whether code that hasn't run might register any key. So might a file that was not read.
   var mayBindAnything: Bool {
-    scan.registrations.enumerated().contains { !executed.contains($0) && $1.key == .unknown }
+    !scan.unread.isEmpty
+      || scan.registrations.enumerated().contains { !executed.contains($0) && $1.key == .unknown }
   }
 
   /// Returns the calls that would register an unbound key.
@@ -301,6 +305,10 @@ final class ScanJoin {
   /// Returns a text about a registering call that hasn't run.
   func elsewhere(_ one: Scan.Registration) -> String {
     let (owner, verb) = one.remedy ?? (name: "top-level code", verb: "run")
+    if isLeftOut(one) {
+      return
+        "registered in \(owner) (\(one.place.callSite)), under a condition of '#if' that is false here"
+    }
     let reason =
       mayBeInstalled(one) ? "by code that did not run here" : "which nothing \(verb)s here"
     return "registered in \(owner) (\(one.place.callSite)), \(reason)"

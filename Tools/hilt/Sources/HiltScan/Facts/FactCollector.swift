@@ -207,12 +207,11 @@
   }
 
   extension Parameter {
-    /// Returns the parameters of a function or an operator. Those of a binary operator have no
-    /// labels.
+    /// Returns the parameters of a function or an operator. Those of an operator have no labels.
     static func list(
       _ parameters: FunctionParameterListSyntax, ofOperator name: TokenSyntax? = nil
     ) -> [Parameter] {
-      let isOperator = if case .binaryOperator? = name?.tokenKind { true } else { false }
+      let isOperator = name?.text.contains { $0.isLetter || $0.isNumber || $0 == "_" } == false
       return parameters.map { parameter in
         let value = parameter.defaultValue?.value.trimmedDescription
         return Parameter(

@@ -100,7 +100,9 @@
       let arguments = call.allArguments
       let fits = index.fits(arguments)
       var found: [MemberFact]
-      if let base = call.receiver {
+      if let own = call.calledExpression.plainName, frame[own].asked != nil {
+        found = index.ofResolvers(named: "callAsFunction", .function)
+      } else if let base = call.receiver {
         if asked(base, frame) != nil {
           found = index.ofResolvers(named: name, .function)
         } else if let owner = owner(base, frame)?.name {

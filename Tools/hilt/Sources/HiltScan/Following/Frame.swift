@@ -29,7 +29,7 @@
       let statements: CodeBlockItemListSyntax
       let type: ScannedType?
       let frame: Frame
-      var isFunction = false
+      var function: MemberFact?
     }
 
     struct Meaning {

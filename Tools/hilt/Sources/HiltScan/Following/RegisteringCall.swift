@@ -45,6 +45,7 @@
         qualifier: walk.qualifier(of: arguments, called.frame),
         lifetime: arguments["lifetime"]?.trimmedDescription, owner: owner.owner)
       one.isConditional = around.isConditional || owner.isConditional
+      one.isUnderIf = around.isUnderIf
       one.isInBranch = around.isInBranch || owner.isInBranch || !isCertain
       let isBound =
         arguments["to"] != nil || arguments["instance"] != nil

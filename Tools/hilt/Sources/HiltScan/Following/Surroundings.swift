@@ -12,6 +12,8 @@
     private var name = ""
     /// Whether the syntax is in a branch, next to an operator, or after a `guard` statement.
     private(set) var isInBranch = false
+    /// Whether the syntax is under `#if`.
+    private(set) var isUnderIf = false
     /// Whether the syntax is in a loop, in a `do` block, or in a closure that might not run.
     private var mayNotRun = false
     /// The local names that the syntax mentions directly or through others, the last one first. The
@@ -52,8 +54,8 @@
             isInBranch = true
             if child.id == branch.body.id { add(branch.conditions) }
           }
-        case .switchExpr, .guardStmt, .ifConfigDecl, .catchClause, .sequenceExpr:
-          isInBranch = true
+        case .switchExpr, .guardStmt, .catchClause, .sequenceExpr: isInBranch = true
+        case .ifConfigDecl: (isInBranch, isUnderIf) = (true, true)
         case .whileStmt(let loop):
           mayNotRun = true
           add(loop.conditions)

@@ -27,10 +27,24 @@
       }
       if construction(call) || passedClosure(call) { return }
       let found = functions(syntax, frame, expecting: expected)
-      var who = syntax.receiver.flatMap { asked($0, frame) }
+      let callee = syntax.calledExpression.plainName.flatMap { frame[$0] }
+      var who =
+        syntax.receiver.flatMap { asked($0, frame) } ?? (found.isEmpty ? nil : callee?.asked)
       if let base = syntax.receiver, who == nil { walk(base, nil, frame) }
-      let local = syntax.calledExpression.plainName.flatMap { frame[$0].getter }
-      if let local, local.isFunction, !passesResolver(call) { run(local) }
+      if let local = callee?.getter, let function = local.function {
+        if function.generics.isEmpty {
+          if !passesResolver(call) { run(local) }
+        } else if let one = index.fitting([function], call.arguments).only {
+          let inner = local.frame.inner()
+          for name in function.generics { inner.generics[name] = .parameter(name) }
+          bind(call.arguments, one, inner, frame, expecting: expected)
+          pass(call.arguments, to: one, inner, frame)
+          guard active.insert(function.place).inserted else { return }
+          statements(local.statements, function.result.map { type($0, inner) }, inner)
+          active.remove(function.place)
+          return walkArguments(of: call, [(one, inner)])
+        }
+      }
       if let one = found.only {
         if syntax.receiver == nil, frame.isInResolver, one.function.scope == frame.scope {
           who = frame["self"].asked
@@ -84,10 +98,7 @@
       _ one: Candidate, _ call: Call, of owner: ScannedType? = nil, on who: Frame.Asked? = nil
     ) {
       let inner = frame(of: one.function, in: owner)
-      bind(call.arguments, one, inner, call.frame)
-      if let result = one.function.result, let expected = call.expected {
-        unify(type(result, inner), expected, inner)
-      }
+      bind(call.arguments, one, inner, call.frame, expecting: call.expected)
       walkArguments(of: call, [(one, inner)])
       if who == .other, !isRoot {
         return give(

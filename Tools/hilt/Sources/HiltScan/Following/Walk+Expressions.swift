@@ -54,9 +54,15 @@
         walk(choice.subject, nil, frame)
         with({ $0.isConditional = true }) { cases(choice.cases, expected, frame) }
       case .subscriptCallExpr(let call):
+        if isRoot, asked(call.calledExpression, frame) != nil {
+          give("the scan cannot follow the container's subscript", call, frame)
+        }
         walk(call.calledExpression, nil, frame)
         // A subscript might not evaluate an argument, such as `value` in `[key, default: value]`.
         with({ $0.isConditional = true }) { other(Syntax(call.arguments), frame) }
+      case .prefixOperatorExpr(let prefix):
+        if ownOperator(prefix.operator.text, [prefix.expression], expected, frame) { return }
+        other(Syntax(expression), frame)
       case .macroExpansionExpr: return
       default: other(Syntax(expression), frame)
       }
@@ -104,7 +110,7 @@
     private func name(_ name: DeclReferenceExprSyntax, _ frame: Frame) {
       let spelled = name.baseName.spelled
       if let getter = frame[spelled].getter {
-        return with({ if getter.isFunction { $0.isLater = true } }) { run(getter) }
+        return with({ if getter.function != nil { $0.isLater = true } }) { run(getter) }
       }
       if let kept = frame[spelled].passed, kept.isLocal, kept.value.is(ClosureExprSyntax.self) {
         return walk(kept.value, frame[spelled].type, kept.frame)
@@ -169,9 +175,29 @@
       operators(elements, expected, frame)
     }
 
+    /// Follows an operator of the program, if it receives the resolver.
+    private func ownOperator(
+      _ name: String, _ operands: [ExprSyntax], _ expected: ScannedType?, _ frame: Frame
+    ) -> Bool {
+      let arguments = operands.map { Argument(label: nil, value: $0) }
+      guard operands.contains(where: { asked($0, frame) != nil }),
+        let one = index.fitting(index.members(named: name), arguments).only
+      else { return false }
+      let inner = self.frame(of: one.function)
+      bind(arguments, one, inner, frame, expecting: expected)
+      for operand in operands where asked(operand, frame) == nil { walk(operand, nil, frame) }
+      follow(one, arguments, inner, frame, expecting: expected, at: operands[0])
+      return true
+    }
+
     /// Follows operands. The operators between them decide whether they are certain to be
     /// evaluated.
     private func operators(_ elements: [ExprSyntax], _ expected: ScannedType?, _ frame: Frame) {
+      if elements.count == 3, let infix = elements[1].as(BinaryOperatorExprSyntax.self),
+        ownOperator(infix.operator.text, [elements[0], elements[2]], expected, frame)
+      {
+        return
+      }
       let before = state
       let isCoalescing = elements.contains { $0.trimmedDescription == "??" }
       let isTernary = elements.contains { $0.is(UnresolvedTernaryExprSyntax.self) }

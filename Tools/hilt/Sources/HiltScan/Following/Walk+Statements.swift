@@ -89,19 +89,22 @@
       } else if let function = syntax.as(FunctionDeclSyntax.self), let body = function.body {
         // Calls of the function are followed at their own places.
         let inner = frame.inner()
-        declare(
-          Parameter.list(function.signature.parameterClause.parameters), as: elsewhere, inner)
-        let result = function.signature.returnClause.map { type($0.type, frame) }
+        let fact = MemberFact(
+          name: function.name.spelled, kind: .function, scope: frame.scope,
+          place: place(function, frame),
+          parameters: Parameter.list(function.signature.parameterClause.parameters),
+          result: function.signature.returnClause.map { TypeSpelling($0.type) },
+          generics: Syntax(function).genericParameters, hasBody: true, isStatic: false)
+        let result = fact.result.map { type($0, frame) }
+        declare(fact.parameters, as: elsewhere, inner)
         with({
           $0.isLater = true
           $0.isConditional = true
         }) {
-          statements(body.statements, result, inner.inner())
+          if fact.generics.isEmpty { statements(body.statements, result, inner.inner()) }
         }
-        if function.genericParameterClause == nil {
-          frame[function.name.spelled].getter = Frame.Getter(
-            statements: body.statements, type: result, frame: inner, isFunction: true)
-        }
+        frame[fact.name].getter = Frame.Getter(
+          statements: body.statements, type: result, frame: inner, function: fact)
       }
     }
 

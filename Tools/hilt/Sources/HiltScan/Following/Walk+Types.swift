@@ -221,8 +221,14 @@
     /// Infers the generic parameters of a function from the arguments of a call, at last from the
     /// closures. The body of a closure may return a subtype of what the other arguments fix.
     func bind(
-      _ arguments: [Argument], _ one: Candidate, _ inner: Frame, _ frame: Frame, depth: Int = 0
+      _ arguments: [Argument], _ one: Candidate, _ inner: Frame, _ frame: Frame,
+      expecting expected: ScannedType? = nil, depth: Int = 0
     ) {
+      defer {
+        if let expected, let result = one.function.result {
+          unify(type(result, inner), expected, inner)
+        }
+      }
       let all = zip(arguments, one.places)
       let closures = all.filter { $0.0.value.is(ClosureExprSyntax.self) }
       for (argument, place) in all.filter({ !$0.0.value.is(ClosureExprSyntax.self) }) + closures {

@@ -109,10 +109,19 @@
       for one in all {
         if one.qualifier == qualifier { return .bound }
         if case .unknown = one.qualifier { return .bound }
-        // One qualifier's value may have several spellings.
-        if case .value = one.qualifier, case .value = qualifier { return .bound }
+        if case .value(let known) = one.qualifier, case .value(let asked) = qualifier,
+          KeySets.mayBeEqual(known, asked)
+        {
+          return .bound
+        }
       }
       return .otherQualifiers(all)
+    }
+
+    /// Returns whether two different spellings may stand for equal values. Two cases differ, and so do
+    /// two values that are made of literals. A call without arguments may make any value.
+    private static func mayBeEqual(_ one: String, _ other: String) -> Bool {
+      one.hasSuffix(")") && other.hasSuffix(")") && one.hasSuffix("()") != other.hasSuffix("()")
     }
 
     private func isDeclared(_ type: ScannedType) -> Bool {

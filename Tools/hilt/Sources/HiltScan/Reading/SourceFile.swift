@@ -58,10 +58,7 @@
       if let place = firstInvalid(bytes) {
         return problem("the text is not valid UTF-8", at: place)
       }
-      return Nesting.tooDeep(bytes).map {
-        problem(
-          "the code is nested deeper than \(Nesting.limit) levels, so hilt did not read it", at: $0)
-      }
+      return Nesting.problem(bytes).map { problem("\($0), so hilt did not read it", at: $1) }
     }
 
     /// Returns the words of a text that cannot be parsed.
@@ -84,8 +81,9 @@
   /// The depth of nested brackets and nesting words, counted before parsing. The parser tries to
   /// parse each bracket in several ways, which takes a very long time in deeply nested code.
   enum Nesting {
-    /// A depth far beyond that of real programs.
-    static let limit = 120
+    /// Depths and a length far beyond those of real programs. With each `[` that opens in a type or
+    /// directly inside another one, the parser's time doubles. A token takes 700 bytes of memory.
+    private static let (limit, lists, tokens) = (120, 8, 1_300_000)
 
     /// The words that nest the type, value or statement after them.
     private static let prefixes: Set<ArraySlice<UInt8>> = Set(
@@ -94,34 +92,50 @@
         "try", "await", "unsafe", "copy", "consume", "borrow", "return", "throw", "if", "while",
       ].map { ArraySlice($0.utf8) })
 
-    /// Returns the offset of the last byte of the first bracket or nesting word beyond the limit,
-    /// or `nil` if there is none.
+    /// Returns the reason not to parse a text, and the offset of the first byte beyond a limit; `nil`
+    /// if the text is within the limits.
     ///
     /// Strings and comments are skipped, so a bracket in an interpolation does not count. An angle
     /// bracket may be a comparison, so it counts only until a bracket of another kind, or a
     /// character that is rare in types.
     ///
     /// - Complexity: O(*n*).
-    static func tooDeep(_ bytes: [UInt8]) -> Int? {
+    static func problem(_ bytes: [UInt8]) -> (reason: String, offset: Int)? {
       var (depth, angles, words, index) = (0, 0, 0, 0)
+      var (open, count, isWord) = (0, 0, false)
       while index < bytes.count {
-        let before = words
-        if bytes[index] > UInt8(ascii: " ") { words = 0 }
+        let (before, isCall) = (words, isWord)
+        isWord = false
+        if bytes[index] > UInt8(ascii: " ") { (words, count) = (0, count + 1) }
         switch Unicode.Scalar(bytes[index]) {
-        case "a"..."z", "A"..."Z", "_":
-          let word = bytes[index...].prefix { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x5F }
+        case "a"..."z", "A"..."Z", "_", "0"..."9":
+          let word = bytes[index...].prefix {
+            $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39
+          }
           words = prefixes.contains(word) ? before + 1 : 0
-          index = word.endIndex - 1
-        case "(", "[", "{": (depth, angles) = (depth + 1, 0)
-        case ")", "]", "}": (depth, angles) = (max(0, depth - 1), 0)
+          (index, isWord) = (word.endIndex - 1, true)
+        case "[": (depth, angles, open) = (depth + 1, 0, open + 1)
+        case "]": (depth, angles, open) = (max(0, depth - 1), 0, max(0, open - 1))
+        case "(": (depth, angles, open) = (depth + 1, 0, isCall ? 0 : open)
+        case ")": (depth, angles) = (max(0, depth - 1), 0)
+        case "{": (depth, angles, open) = (depth + 1, 0, 0)
+        case "}": (depth, angles, open) = (max(0, depth - 1), 0, 0)
+        case ",": open = 0
         case "<": angles += index > 0 && bytes[index - 1] > UInt8(ascii: " ") ? 1 : 0
         case ">": angles = max(0, angles - 1)
-        case ";", ":", "=", "+", "-", "*", "|", "%": angles = 0
+        case "-": (angles, open) = (0, bytes[index...].starts(with: "->".utf8) ? open : 0)
+        case ":": angles = 0
+        case ";", "=", "+", "*", "|", "%": (angles, open) = (0, 0)
         case "/": index = end(of: [("//", "\n"), ("/*", "*/")], bytes, index)
-        case "\"": index = end(of: [("\"\"\"", "\"\"\""), ("\"", "\"")], bytes, index)
+        case "\"":
+          (index, open) = (end(of: [("\"\"\"", "\"\"\""), ("\"", "\"")], bytes, index), 0)
         default: break
         }
-        if depth + angles + words > limit { return index }
+        if depth + angles + words > limit {
+          return ("the code is nested deeper than \(limit) levels", index)
+        }
+        if open > lists { return ("lists are nested deeper than \(lists) levels", index) }
+        if count > tokens { return ("the file has more than \(tokens) words and symbols", index) }
         index += 1
       }
       return nil

@@ -70,7 +70,7 @@
     private var keptBytes = 0
     /// The largest total size of the texts whose trees are kept, in bytes. The tree of a larger
     /// text is kept alone.
-    private static let budget = 4 << 20
+    private static let budget = 3 << 20
 
     init(_ paths: [SourcePath], texts: [Int: [UInt8]] = [:]) {
       self.paths = paths
@@ -94,7 +94,12 @@
 
     func location(_ place: SourcePlace) -> Scan.Place {
       let found = self[place.file].lines.location(for: AbsolutePosition(utf8Offset: place.offset))
-      return .init(file: paths[place.file].fileID, line: found.line, column: found.column)
+      // `#sourceLocation` changes what `#fileID` and `#line` give.
+      let file = found.presumedFile.split(separator: "/").last.map {
+        "\(paths[place.file].module)/\($0)"
+      }
+      return .init(
+        file: file ?? paths[place.file].fileID, line: found.presumedLine, column: found.column)
     }
 
     subscript(file: Int) -> Tree {

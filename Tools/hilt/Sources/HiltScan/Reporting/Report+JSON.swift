@@ -31,7 +31,7 @@
           withAllowedCharacters: .urlPathAllowed.subtracting([":"]))
         let physical: [String: Any] = [
           "artifactLocation": ["uri": uri ?? place.path],
-          "region": ["startLine": place.line, "startColumn": place.column],
+          "region": ["startLine": place.line, "startColumn": place.characterColumn],
         ]
         return ["physicalLocation": physical].merging(
           message.map { ["message": ["text": $0]] } ?? [:]

@@ -34,7 +34,8 @@
                 element(
                   "error",
                   [
-                    "line": "\(finding.location.line)", "column": "\(finding.location.column)",
+                    "line": "\(finding.location.line)",
+                    "column": "\(finding.location.characterColumn)",
                     "severity": finding.severity == .note ? "info" : finding.severity.rawValue,
                     "message": finding.headline, "source": "hilt.\(finding.rule.rawValue)",
                   ])

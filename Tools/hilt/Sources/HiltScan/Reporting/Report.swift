@@ -53,8 +53,19 @@
       let path = escaped(
         finding.location.path, ["%": "%25", "\r": "%0D", "\n": "%0A", ":": "%3A", ",": "%2C"])
       let message = escaped(finding.message, ["%": "%25", "\r": "%0D", "\n": "%0A"])
-      return "::\(level) file=\(path),line=\(finding.location.line),col=\(finding.location.column)"
+      return
+        "::\(level) file=\(path),line=\(finding.location.line),col=\(finding.location.characterColumn)"
         + ",title=hilt \(finding.rule.rawValue)::\(message)\n"
+    }
+  }
+
+  extension Finding.Location {
+    /// The column in UTF-16 code units, counted from 1. Editors and code hosts count in this unit.
+    var characterColumn: Int {
+      let lines = FileManager.default.contents(atPath: path)?.split(
+        separator: 0x0A, maxSplits: line, omittingEmptySubsequences: false)
+      guard let lines, lines.count >= line else { return column }
+      return String(decoding: lines[line - 1].prefix(column - 1), as: UTF8.self).utf16.count + 1
     }
   }
 
