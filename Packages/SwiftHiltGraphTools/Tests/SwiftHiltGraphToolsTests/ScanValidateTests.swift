@@ -315,6 +315,16 @@ private struct Shelf { let label: Label }
         "registered in make (ScanValidateTests.swift:9), under a condition of '#if' that is false here",
         "by main", "register Label",
       ])
+    // A helper that nothing calls registers nothing, and one that is called may register any key.
+    func helper(_ uninstalled: String) throws -> [GraphIssue.Severity] {
+      let one = "\(uninstalled)registration\t0:99:1\tregister\t?\t\t\tadd\t\nroot"
+      let scan = try Scan(
+        text: text.replacing("make\tbranch\n", with: "make\tbranch #if\n").replacing(
+          "root", with: one))
+      return app.validate(scan: scan).filter { $0.id == .missing }.map(\.severity)
+    }
+    #expect(try helper("uninstalled\tadd\n") == [.error])
+    #expect(try helper("") == [.warning])
     // A file that was not read may register any key.
     let unread = "unread\t0:1:1\tthe file cannot be read\nroot"
     let blind = try Scan(

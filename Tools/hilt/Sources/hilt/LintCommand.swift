@@ -55,9 +55,10 @@
 
     func run() throws {
       let configuration = try configuration()
-      var linter = Linter(
-        try source.run(excluding: configuration.excluded),
-        isStrict: strict || configuration.isStrict)
+      let files = try source.files(excluding: configuration.excluded)
+      let last = last(files)
+      if let known = last?.content { return try finish(known) }
+      var linter = Linter(source.scan(files), isStrict: strict || configuration.isStrict)
       var outcome = linter.run()
       if let proofs { try Output.write(linter.proofs.map { "\($0)\n" }.joined(), to: proofs) }
       let unread = outcome.findings.filter { $0.rule == .unreadable }.count
@@ -77,17 +78,35 @@
       outcome.findings = findings.filter {
         notes || $0.severity > .note || $0.severity >= failOn
       }
-      try Output.write(format.text(outcome), to: output)
-      if !quiet { Output.error(summary(findings, outcome, all - findings.count)) }
-      if findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
-      if unread > 0, unread == outcome.files { throw ExitCode(2) }
+      let isFailure = findings.contains { $0.severity >= failOn }
+      let content = LastReport.Content(
+        report: format.text(outcome), summary: summary(findings, outcome, all - findings.count),
+        code: isFailure ? 1 : unread > 0 && unread == outcome.files ? 2 : 0)
+      last?.keep(content)
+      try finish(content)
       if let stamp { try Output.write("// \(outcome.files)\n", to: stamp) }
     }
 
+    private func finish(_ content: LastReport.Content) throws {
+      try Output.write(content.report, to: output)
+      if !quiet { Output.error(content.summary) }
+      if content.code != 0 { throw ExitCode(content.code) }
+    }
+
+    /// Returns the last report, or `nil` for a run that writes other files.
+    private func last(_ files: [SourcePath]) -> LastReport? {
+      if stamp != nil || proofs != nil || writeBaseline != nil { return nil }
+      let others = [configurationPath, baseline, Bundle.main.executablePath].compactMap { $0 }
+      return LastReport(
+        in: ".build", sources: files, others: others, arguments: CommandLine.arguments)
+    }
+
+    private var configurationPath: String? {
+      config ?? (FileManager.default.fileExists(atPath: ".hilt-lint") ? ".hilt-lint" : nil)
+    }
+
     private func configuration() throws -> Configuration {
-      let path =
-        config ?? (FileManager.default.fileExists(atPath: ".hilt-lint") ? ".hilt-lint" : nil)
-      return try path.map { try Configuration(path: $0) } ?? Configuration()
+      try configurationPath.map { try Configuration(path: $0) } ?? Configuration()
     }
 
     private func summary(

@@ -17,12 +17,16 @@
     var fileList: String?
 
     func run(excluding excluded: [String] = []) throws -> SourceScanner.Result {
-      var scanner = SourceScanner(try sources(excluded))
+      scan(try files(excluding: excluded))
+    }
+
+    func scan(_ files: [SourcePath]) -> SourceScanner.Result {
+      var scanner = SourceScanner(files)
       scanner.progress = Output.progress
       return scanner.run()
     }
 
-    private func sources(_ excluded: [String]) throws -> [SourcePath] {
+    func files(excluding excluded: [String]) throws -> [SourcePath] {
       if let fileList {
         return try Failure.text(of: fileList).split(separator: "\n").compactMap { line in
           let fields = line.split(separator: "\t", maxSplits: 1)

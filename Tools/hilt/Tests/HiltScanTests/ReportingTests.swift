@@ -94,6 +94,28 @@ import Testing
     #expect(Baseline([finding]).fresh([absolute], in: "/other") == [absolute])
   }
 
+  @Test func lastReport_isRepeated_untilAFileOrAnArgumentChanges() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let source = folder.appendingPathComponent("A.swift")
+    try Data("struct A {}".utf8).write(to: source)
+    func last(_ arguments: [String] = [], in folder: String = folder.path) -> LastReport? {
+      LastReport(
+        in: folder, sources: [.init(path: source.path, module: "A")], others: [],
+        arguments: arguments)
+    }
+    let content = LastReport.Content(report: "A.swift:1:1\n", summary: "1 error", code: 1)
+
+    #expect(last()?.content == nil)
+    last()?.keep(content)
+    #expect(last()?.content == content)
+    #expect(last(["--notes"])?.content == nil)
+    try Data("struct B {}".utf8).write(to: source)
+    #expect(last()?.content == nil)
+    #expect(last(in: folder.path + "/none") == nil)
+  }
+
   private func configuration(_ text: String) throws -> Configuration {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(
       "\(UUID().uuidString).hilt-lint")

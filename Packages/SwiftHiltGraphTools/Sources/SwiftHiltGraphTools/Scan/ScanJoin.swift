@@ -274,10 +274,13 @@ final class ScanJoin {
   /// Whether the compiler left a call out, because its owner has run without it.
   func isLeftOut(_ one: Scan.Registration) -> Bool { one.isUnderIf && ranInPart(one) }
 
-  /// Whether code that hasn't run might register any key. So might a file that was not read.
+  /// Whether code that hasn't run but may run might register any key. So might a file that was not
+  /// read.
   var mayBindAnything: Bool {
     !scan.unread.isEmpty
-      || scan.registrations.enumerated().contains { !executed.contains($0) && $1.key == .unknown }
+      || scan.registrations.enumerated().contains { place, one in
+        one.key == .unknown && !executed.contains(place) && !scan.uninstalled.contains(one.owner)
+      }
   }
 
   /// Returns the calls that would register an unbound key.

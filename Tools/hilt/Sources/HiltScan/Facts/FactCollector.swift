@@ -35,7 +35,7 @@
           facts.types[last].cases.insert(node.name.spelled)
         }
       case .functionDecl(let node):
-        addFunction(node, node.name, node.signature, hasBody: node.body != nil)
+        addFunction(node, node.name, node.signature, node.body)
         let macros: Set<String> = ["Provides", "IntoList", "IntoSet", "IntoMap"]
         if !macros.isDisjoint(with: node.attributes.names), let result = node.signature.returnClause
         {
@@ -43,7 +43,7 @@
         }
         open(node, [node.name.spelled], isCode: true)
       case .initializerDecl(let node):
-        addFunction(node, nil, node.signature, hasBody: node.body != nil)
+        addFunction(node, nil, node.signature, node.body)
         open(node, isCode: true)
       case .closureExpr, .accessorBlock: open(syntax, isCode: true)
       case .variableDecl(let node): addVariable(node)
@@ -105,7 +105,8 @@
 
     private func addFunction(
       _ node: some WithModifiersSyntax & WithAttributesSyntax & WithGenericParametersSyntax,
-      _ name: TokenSyntax?, _ signature: FunctionSignatureSyntax, hasBody: Bool
+      _ name: TokenSyntax?, _ signature: FunctionSignatureSyntax,
+      _ body: CodeBlockSyntax?
     ) {
       let group = node.outwards.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
       let generics = node.genericParameterClause?.parameters
@@ -118,9 +119,10 @@
           generics: Syntax(node).genericParameters,
           isConstrained: generics?.allSatisfy { $0.inheritedType == nil } != true
             || node.genericWhereClause != nil,
+          isLocator: generics != nil && body?.onlyResolves == true,
           isExported: !node.attributes.isEmpty || group?.inheritanceClause != nil
             || node.modifiers.contains { Vocabulary.exporting.contains($0.name.text) },
-          hasBody: hasBody,
+          hasBody: body != nil,
           isStatic: name == nil || node.modifiers.isStatic,
           isThrowing: signature.effectSpecifiers?.throwsClause != nil && name?.text != "main"))
     }
@@ -172,6 +174,8 @@
       else { return }
       let offset = node.place(in: file).offset
       facts.handedTypes[name, default: []].append(offset)
+      facts.takers[offset] =
+        node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calleeName
       if node.nearest(AttributeSyntax.self) != nil { facts.listedTypes.insert(offset) }
     }
 
@@ -203,6 +207,14 @@
       if declared != token.id, !levels.contains(where: { $0.names.contains(name) }) {
         facts.mentions.insert(name)
       }
+    }
+  }
+
+  extension CodeBlockSyntax {
+    /// Whether every call in the code resolves, and there is one.
+    fileprivate var onlyResolves: Bool {
+      let names = descendants(FunctionCallExprSyntax.self).map { $0.calleeName ?? "" }
+      return !names.isEmpty && Vocabulary.asking.isSuperset(of: names)
     }
   }
 

@@ -13,6 +13,8 @@
     /// The offsets of metatypes such as `Api.self` that may hand the type to other code, by the
     /// last component of the type's name.
     var handedTypes: [String: [Int]] = [:]
+    /// The names of the functions that take the metatypes in ``handedTypes``, by offset.
+    var takers: [Int: String] = [:]
     /// The offsets of metatypes in attributes, such as those in the list of a component's modules.
     var listedTypes: Set<Int> = []
     /// The scopes that arguments name, such as `scope: "session"`. An argument that is
@@ -104,6 +106,8 @@
     var generics: [String] = []
     /// Whether a generic function takes only some types.
     var isConstrained = false
+    /// Whether a generic function only resolves, so it registers no type that it receives.
+    var isLocator = false
     /// Whether code outside the sources may call the function, for example because the function
     /// overrides another one or has an attribute.
     var isExported = false

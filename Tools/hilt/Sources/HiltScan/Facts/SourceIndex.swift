@@ -89,6 +89,12 @@
     /// Whether a file could not be opened, so that it may mention anything.
     private(set) lazy var isBlind = files.contains(where: \.isUnknown)
 
+    /// Returns whether every function of a name only resolves.
+    func onlyResolves(_ name: String) -> Bool {
+      let all = members(named: name)
+      return !all.isEmpty && all.allSatisfy(\.isLocator)
+    }
+
     /// Returns whether a function may run. Otherwise no code mentions the function, and the system
     /// has no reason to call it.
     func mayRun(_ function: MemberFact) -> Bool {

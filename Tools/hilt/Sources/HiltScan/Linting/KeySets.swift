@@ -54,6 +54,7 @@
         for (name, offsets) in file.handedTypes
         where offsets.contains(where: {
           !result.named.contains(SourcePlace(file: number, offset: $0))
+            && file.takers[$0].map(index.onlyResolves) != true
         }) {
           handed.insert(name)
         }
