@@ -90,7 +90,8 @@ extension DependencyGraph {
       uniquingKeysWith: min)
     let homes = nodes.map { node -> Owner? in
       guard case .scope(let scope)? = node.lifetime else { return node.owner }
-      let depth = node.owner.map { $0.depth + 1 } ?? 1
+      // A graph from JSON may have any depth.
+      let depth = node.owner.map { min($0.depth, .max - 1) + 1 } ?? 1
       let home = scopes[scope.name] ?? Owner(scope: scope.name, depth: depth)
       // A binding below its scope's container keeps its own instances.
       return node.owner.map { max($0, home) } ?? home
