@@ -29,10 +29,22 @@ static inline uintptr_t hilt_check(const uintptr_t *word) {
   return __atomic_load_n(word, __ATOMIC_SEQ_CST);
 }
 
-// Whether frames may still name replaced bindings.
+// Everything before the fence comes before everything after it, for all threads.
+static inline void hilt_fence(void) { atomic_thread_fence(memory_order_seq_cst); }
+
+// A bit for each replaced binding that a frame may still name, chosen by the binding's address.
 extern uintptr_t hilt_retired;
-static inline bool hilt_has_retired(void) { return hilt_load(&hilt_retired) != 0; }
-static inline void hilt_set_retired(bool value) { hilt_announce(&hilt_retired, value); }
+
+static inline uintptr_t hilt_retired_bit(uintptr_t address) {
+  return (uintptr_t)1 << ((address >> 5) % (8 * sizeof(uintptr_t)));
+}
+
+// Returns whether an object may be such a binding. A result of `false` is certain.
+static inline bool hilt_may_be_retired(uintptr_t address) {
+  return (hilt_load(&hilt_retired) & hilt_retired_bit(address)) != 0;
+}
+
+static inline void hilt_set_retired(uintptr_t bits) { hilt_announce(&hilt_retired, bits); }
 
 static inline bool hilt_replace(uintptr_t *word, uintptr_t expected, uintptr_t desired) {
   return __atomic_compare_exchange_n(

@@ -11,6 +11,8 @@ final class ContainerExtras {
   /// The objects that layers above attached to the container, by type.
   var attachments = ErasedDictionary<ObjectIdentifier, AnyObject>()
   var modules = ErasedDictionary<ObjectIdentifier, InstalledModule>()
+  /// The number of installations and replacements of modules that have begun.
+  var installations = 0
   var expected: [ExpectedKey] = []
   /// The repeated registrations without `override`, by the slot of their key.
   var duplicates = ErasedDictionary<Slot, Duplicates>()

@@ -10,6 +10,9 @@ struct ThreadRecord {
   fileprivate(set) var depth = 0
   /// The flight that this thread waits for. The wait lock guards this property.
   var flight: Flight?
+  /// How many look-ups of qualified keys run on this thread. Other threads read it; see
+  /// ``Retired``.
+  fileprivate var lookUps: UInt = 0
   /// Whether an observer runs on this thread.
   var isObserving = false
   /// Whether the synchronous part of an asynchronous call runs here, for messages.
@@ -69,7 +72,7 @@ struct FrameRecord {
   // The code that pushed the frame keeps these alive.
   /// The slot of the binding or the list.
   unowned(unsafe) fileprivate(set) var slot: Slot
-  /// The address of the binding, or 0. Other threads read it; see ``RetiredBindings``.
+  /// The address of the binding, or 0. Other threads read it; see ``Retired``.
   fileprivate var bindingWord: UInt
   /// The container that the factory receives, or the requesting one until that is known.
   unowned(unsafe) var container: Container
@@ -159,6 +162,7 @@ extension UnsafeMutablePointer where Pointee == ThreadRecord {
   func pop(_ frame: Frame) {
     pointee.depth -= 1
     pointee.top = frame.pointee.below
+    let binding = frame.pointee.bindingWord
     hilt_store_release(&frame.pointee.bindingWord, 0)
     if frame.pointee.flight != nil { frame.pointee.flight = nil }
     if frame.pointee.failure != nil { frame.pointee.failure = nil }
@@ -167,8 +171,18 @@ extension UnsafeMutablePointer where Pointee == ThreadRecord {
       frame.pointee.graph = nil
       withExtendedLifetime(graph) {}
     }
-    if hilt_has_retired() { RetiredBindings.sweep() }
+    if hilt_may_be_retired(binding) { Retired.sweep() }
   }
+
+  /// Announces a look-up of a qualified key. Until its end, no slot that it can find is freed.
+  @inline(__always)
+  func beginLookUp() {
+    hilt_store_release(&pointee.lookUps, pointee.lookUps + 1)
+    hilt_fence()
+  }
+
+  @inline(__always)
+  func endLookUp() { hilt_store_release(&pointee.lookUps, pointee.lookUps - 1) }
 
   /// Removes the thread from the list of threads.
   fileprivate func leaveList() {
@@ -246,32 +260,51 @@ extension UnsafeMutablePointer where Pointee == FrameRecord {
   }
 }
 
-/// The replaced bindings whose factories may still run.
+/// Objects that were replaced or removed, but that other threads may still use.
 ///
 /// The frame of a plain transient build names its binding, but doesn't retain it. So threads that
 /// build from one binding write to no common memory. A replaced binding is kept here until no frame
-/// names it.
-enum RetiredBindings {
-  // nonisolated(unsafe) because the wait lock guards the bindings.
+/// names it. Likewise, a look-up of a qualified key retains no slot that it reads. The slots of
+/// removed keys, and old tables of qualified keys, are kept here until no such look-up runs.
+enum Retired {
+  // nonisolated(unsafe) because the wait lock guards the objects.
   nonisolated(unsafe) private static var bindings: [Binding] = []
+  nonisolated(unsafe) private static var read: [AnyObject] = []
 
   /// Releases a replaced binding, or keeps it for now.
   static func add(_ binding: Binding) {
     WaitLock.with {
       bindings.append(binding)
-      // A frame that is popped from now on finds the count, or is not found by the sweep.
-      hilt_set_retired(!bindings.isEmpty)
+      markRetired()
     }
     sweep()
   }
 
-  /// Releases the bindings that no frame names.
+  /// Releases what look-ups can no longer find, or keeps it for now.
+  static func add(read objects: [AnyObject]) {
+    if objects.isEmpty { return }
+    WaitLock.with { read += objects }
+    sweep()
+  }
+
+  /// Lets the threads that pop frames know the bindings. A thread may miss one that is added at the
+  /// same moment; then the next replacement releases it.
+  private static func markRetired() {
+    hilt_set_retired(
+      bindings.reduce(0) { bits, binding in
+        bits | hilt_retired_bit(UInt(bitPattern: Unmanaged.passUnretained(binding).toOpaque()))
+      })
+  }
+
+  /// Releases what no frame names, and what no look-up can have found.
   @inline(never)
   static func sweep() {
-    let unused = WaitLock.with { () -> [Binding] in
-      var named: [UInt] = []
+    let unused = WaitLock.with { () -> [AnyObject] in
+      var (named, isRead): ([UInt], Bool) = ([], false)
+      hilt_fence()
       var thread = ThreadRecord.latest
       while let here = thread {
+        isRead = isRead || hilt_check(&here.pointee.lookUps) != 0
         var frame = here.pointee.first
         while let at = frame {
           named.append(hilt_check(&at.pointee.bindingWord))
@@ -279,13 +312,14 @@ enum RetiredBindings {
         }
         thread = here.pointee.next
       }
-      let all = bindings
       func isNamed(_ binding: Binding) -> Bool {
         named.contains(UInt(bitPattern: Unmanaged.passUnretained(binding).toOpaque()))
       }
-      bindings = all.filter(isNamed)
-      hilt_set_retired(!bindings.isEmpty)
-      return all.filter { !isNamed($0) }
+      var unused: [AnyObject] = bindings.filter { !isNamed($0) }
+      bindings = bindings.filter(isNamed)
+      markRetired()
+      if !isRead { (unused, read) = (unused + read, []) }
+      return unused
     }
     withExtendedLifetime(unused) {}
   }

@@ -33,24 +33,26 @@ extension Container {
     func asked() -> BindingKey { BindingKey(type, qualifier) }
     if refuseChange(asked(), at: binding.callSite) { return nil }
     if let value { disown(value) }
-    guard let slot = place(KeyWord(type, qualifier: qualifier)) else {
-      refuseLate(asked(), at: binding.callSite)
-      return nil
-    }
-    InstallScope.note(slot, binding, in: self)
     LateChange.check(type, qualifier, "replaced", at: binding.callSite, in: self)
-    replace(slot, with: binding, value: value)
-    return slot
+    while true {
+      guard let slot = place(KeyWord(type, qualifier: qualifier)) else {
+        refuseLate(asked(), at: binding.callSite)
+        return nil
+      }
+      InstallScope.note(slot, binding, value, in: self)
+      // Another thread may have removed the slot meanwhile.
+      if replace(slot, with: binding, value: value) { return slot }
+    }
   }
 
   func addDecorator(_ type: Any.Type, _ qualifier: QualifierValue, _ decorator: Decorator) {
     let key = BindingKey(type, qualifier)
     if refuseChange(key, at: decorator.site.callSite) { return }
-    guard let slot = place(KeyWord(type, qualifier: qualifier)) else {
-      return refuseLate(key, at: decorator.site.callSite)
-    }
     LateChange.check(type, qualifier, "decorated", at: decorator.site.callSite, in: self)
     while true {
+      guard let slot = place(KeyWord(type, qualifier: qualifier)) else {
+        return refuseLate(key, at: decorator.site.callSite)
+      }
       let (bound, instance) = slot.withLock { (slot.binding, slot.content as? Instance) }
       let decorated =
         bound.map { $0.decorated(with: [decorator], $0.isReadyMade ? instance : nil) }
@@ -65,8 +67,8 @@ extension Container {
   ///
   /// - Parameter base: The binding that the new one was made from, decorators included. It must
   ///   still be the slot's binding.
-  /// - Returns: `false`, with nothing changed, if another binding has replaced the base. Otherwise
-  ///   `true`, even if nothing changed because the container was closed and the enclosing install
+  /// - Returns: `false`, with nothing changed, if another binding has replaced the base, or if the
+  ///   slot was removed. Otherwise `true`, even if nothing changed because the container was closed and the enclosing install
   ///   collects that error.
   @discardableResult
   func replace(
@@ -79,10 +81,11 @@ extension Container {
       if let base, seen !== base { return false }
       let kept = base == nil && binding?.kind != .decoration ? seen?.extras?.decorators ?? [] : []
       let new = kept.isEmpty ? binding : binding?.decorated(with: kept, value)
-      var (removed, isRefused) = (Slot.Removed?.none, false)
+      var (removed, isRefused, isGone) = (Slot.Removed?.none, false, false)
       slot.withLock {
         isRefused = slot.phase == .closed || isFrozen
-        if isRefused || slot.binding !== seen { return }
+        isGone = slot.phase == .removed
+        if isRefused || isGone || slot.binding !== seen { return }
         // The change is counted after the replacement, so a request that caches an instance of the
         // old binding finds the epochs changed.
         removed = slot.replaceBinding(new)
@@ -95,9 +98,10 @@ extension Container {
         refuseLate(slot.bindingKey, at: binding?.callSite)
         return true
       }
+      if isGone { return false }
       // A `deinit` may run only now, with nothing locked.
       if let removed {
-        if let old = removed.binding, old.isPlainTransient { RetiredBindings.add(old) }
+        if let old = removed.binding, old.isPlainTransient { Retired.add(old) }
         return true
       }
     }

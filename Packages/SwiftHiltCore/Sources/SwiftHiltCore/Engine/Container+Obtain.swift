@@ -102,6 +102,9 @@ extension Container {
     var removed = Slot.Removed()
     let step = slot.withLock { () -> Step? in
       if slot.phase == .closed { return nil }
+      // Nothing keeps an instance of a contribution that was removed with its module. The slot of a
+      // removed key was found before its removal.
+      if slot.phase == .removed { return slot.isLoose ? .mine(nil) : .stale }
       // An ancestor's binding never fills a slot that now has a binding of its own.
       if slot.binding !== binding, slot.binding != nil { return .stale }
       if slot.phase != .empty, slot.origin !== binding {

@@ -67,16 +67,16 @@ extension Container {
   var slots: [Slot] { withLock { ownSlots } }
 
   /// Finds this container's own slot of a key.
-  func find(_ key: KeyWord) -> Slot? { store.find(key)?.takeUnretainedValue() }
+  func find(_ key: KeyWord) -> Slot? { store.find(key) }
 
-  /// Finds the nearest slot of a qualified key.
+  /// Finds the nearest slot of a qualified key, within a ``CallThread/beginLookUp()``.
   ///
   /// - Returns: The slot and its container's store; `nil` if the request must take the slow path.
   @inline(__always)
   func findNearest(_ word: UInt, where fits: (Slot) -> Bool) -> (Unmanaged<Slot>, Store)? {
     var next: Store? = store
     while let here = next, hilt_load(&here.pointee.flags) & UInt(HILT_GATE) == 0 {
-      if let slot = here.find(word, where: fits) { return (slot, here) }
+      if let slot = here.findQualified(word, where: fits) { return (slot, here) }
       next = here.pointee.parent
     }
     return nil
@@ -94,23 +94,43 @@ extension Container {
       let count = hilt_load(&store.pointee.count)
       var alike = 0
       // The look-up precedes the lock, because it compares qualifiers with user code.
-      if let slot = store.find(key, &alike) { return slot.takeUnretainedValue() }
+      if let slot = store.find(key, &alike) { return slot }
       if alike >= Container.mostAlike, !isInherited {
         stop(tooManyAlike(BindingKey(key.type, key.qualifier)))
       }
       let new = Slot(key, isLoose: false)
+      var replaced: OldTable?
       let isDone = withLock { () -> Bool? in
         // If nothing was inserted since the look-up, the key is still missing.
         guard store.pointee.count == count else { return false }
         if isClosed || isFrozen && !isInherited { return nil }
         if ownSlots.isEmpty { ownSlots.reserveCapacity(8) }
         ownSlots.append(new)
-        hilt_insert(store, key.word, Unmanaged.passUnretained(new).toOpaque())
+        let old = hilt_insert(store, key.word, Unmanaged.passUnretained(new).toOpaque())
+        replaced = old.map(OldTable.init)
         return true
       }
+      replaced.map { Retired.add(read: [$0]) }
       guard let isDone else { return nil }
       if isDone { return new }
     }
+  }
+
+  /// Removes the slot of a qualified key that has neither a binding nor an instance.
+  func removeUnused(_ slot: Slot) {
+    if slot.key.qualifier.box == nil { return }
+    let removed = withLock { () -> [Slot] in
+      guard slot.removeIfEmpty() else { return [] }
+      hilt_remove(store, slot.key.word, Unmanaged.passUnretained(slot).toOpaque())
+      _ = rare?.duplicates.remove(slot)
+      removedSlots += 1
+      if removedSlots * 2 < ownSlots.count { return [] }
+      removedSlots = 0
+      let removed = ownSlots.filter(\.isRemoved)
+      ownSlots.removeAll(where: \.isRemoved)
+      return removed
+    }
+    Retired.add(read: removed)
   }
 
   /// The largest allowed number of qualifiers with the same type and hash. A look-up may compare
@@ -124,6 +144,11 @@ extension Container {
       if let slot = rare.instances[origin] { return slot }
       if isClosed { return nil }
       let slot = Slot(origin.key, isLoose: true)
+      // Nothing keeps an instance of a contribution that was removed with its module.
+      if origin.isRemoved {
+        _ = slot.remove()
+        return slot
+      }
       rare.instances[origin] = slot
       ownSlots.append(slot)
       return slot
@@ -177,30 +202,47 @@ extension Container {
   }
 }
 
+/// A table of qualified keys that was replaced.
+private final class OldTable {
+  private let table: UnsafeMutablePointer<hilt_table>
+
+  init(_ table: UnsafeMutablePointer<hilt_table>) { self.table = table }
+
+  deinit { hilt_table_destroy(table) }
+}
+
 extension UnsafeMutablePointer where Pointee == hilt_store {
-  func find(_ key: KeyWord) -> Unmanaged<Slot>? {
+  func find(_ key: KeyWord) -> Slot? {
     var alike = 0
     return find(key, &alike)
   }
 
-  /// Finds the slot of a key, and counts the slots whose keys have the same word but differ.
+  /// Finds the slot of a key without a qualifier.
   @inline(__always)
-  fileprivate func find(_ key: KeyWord, _ alike: inout Int) -> Unmanaged<Slot>? {
-    guard let box = key.qualifier.box else {
-      return hilt_find(self, key.word, hilt_hash(key.word)).map { .fromOpaque($0) }
-    }
-    return find(key.word) { slot in
+  func findPlain(_ key: KeyWord) -> Unmanaged<Slot>? {
+    hilt_find(self, key.word, hilt_hash(key.word)).map { .fromOpaque($0) }
+  }
+
+  /// Finds the slot of a key, and counts the slots whose keys have the same word but differ.
+  fileprivate func find(_ key: KeyWord, _ alike: inout Int) -> Slot? {
+    guard let box = key.qualifier.box else { return findPlain(key)?.takeUnretainedValue() }
+    let thread = currentThread()
+    thread.beginLookUp()
+    defer { thread.endLookUp() }
+    let found = findQualified(key.word) { slot in
       if slot.key.type == key.type, slot.key.qualifier.box.unsafelyUnwrapped.matches(box) {
         return true
       }
       alike += 1
       return false
     }
+    return found?.takeUnretainedValue()
   }
 
+  /// Finds the slot of a qualified key, within a ``CallThread/beginLookUp()``.
   @inline(__always)
-  fileprivate func find(_ word: UInt, where fits: (Slot) -> Bool) -> Unmanaged<Slot>? {
-    let table = hilt_table_of(self)!
+  fileprivate func findQualified(_ word: UInt, where fits: (Slot) -> Bool) -> Unmanaged<Slot>? {
+    guard let table = hilt_qualified_of(self) else { return nil }
     var index = UInt(hilt_hash(word) >> table.pointee.shift)
     while let found = hilt_find_next(table, word, &index) {
       let slot = Unmanaged<Slot>.fromOpaque(found)

@@ -26,6 +26,8 @@ final class Slot: @unchecked Sendable {
     case building
     /// The container was closed. This phase is final.
     case closed
+    /// The container no longer has the slot. This phase is final as well.
+    case removed
   }
 
   /// The lock. It is the first property, so that ``lockWord`` finds it.
@@ -59,7 +61,7 @@ final class Slot: @unchecked Sendable {
   /// The epochs at which an inherited instance was current.
   @exclusivity(unchecked) private var epochs: UInt = 0
   /// The contributions, if the slot is a list's.
-  var list: ContributionList?
+  var list: ContributionList.Box?
 
   init(_ key: KeyWord, isLoose: Bool, _ binding: Binding? = nil) {
     (self.key, self.isLoose, self.binding) = (key, isLoose, binding)
@@ -123,7 +125,7 @@ final class Slot: @unchecked Sendable {
 
   var heldBinding: Binding? { withLock { binding } }
 
-  var heldList: ContributionList? { withLock { list } }
+  var heldList: ContributionList? { withLock { list?.list } }
 
   @inline(__always)
   private var transientAddress: UnsafeMutablePointer<UInt> {
@@ -133,7 +135,7 @@ final class Slot: @unchecked Sendable {
   }
 
   /// Announces the binding in a frame, if a warm request may run its factory. The frame keeps the
-  /// binding alive until it is popped; see ``RetiredBindings``.
+  /// binding alive until it is popped; see ``Retired``.
   @inline(__always)
   func announceTransient(in frame: Frame) -> Bool {
     while true {
@@ -219,12 +221,31 @@ final class Slot: @unchecked Sendable {
 
   /// Removes the instance, or ends the build.
   func empty() -> Removed {
-    if phase == .closed { return Removed() }
+    if phase == .closed || phase == .removed { return Removed() }
     let removed = Removed(content: content, holding: holding, origin: origin)
     (content, holding, origin, phase, builder) = (nil, nil, nil, .empty, nil)
     rest()
     return removed
   }
+
+  /// Removes the instance, or ends the build, for good.
+  func remove() -> Removed {
+    let removed = empty()
+    if phase != .closed { phase = .removed }
+    return removed
+  }
+
+  /// Removes a slot that has neither a binding nor an instance. Returns `false` if it has one.
+  func removeIfEmpty() -> Bool {
+    withLock {
+      if binding != nil || phase != .empty { return false }
+      phase = .removed
+      return true
+    }
+  }
+
+  /// Whether the container no longer has the slot.
+  var isRemoved: Bool { withLock { phase == .removed } }
 
   /// Closes the slot for good.
   func close() {
@@ -245,6 +266,11 @@ extension Slot {
   @inline(never)
   var instance: Instance? {
     withLock { phase == .ready ? content as? Instance : nil }
+  }
+
+  /// The ready-made instance of the binding, if it has one. The caller holds the lock.
+  var readyMade: Instance? {
+    binding?.isReadyMade == true && phase == .ready ? content as? Instance : nil
   }
 
   /// Removes the instance, or ends the build, if a condition is true under the lock.

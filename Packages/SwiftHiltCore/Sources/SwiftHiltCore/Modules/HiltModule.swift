@@ -120,6 +120,7 @@ extension Container {
     let module = withRare { rare in
       if let known = rare.modules[id] { return known }
       rare.modules[id] = new
+      rare.installations += 1
       return new
     }
     guard module === new else {
@@ -152,10 +153,11 @@ extension Container {
 
   /// Replaces an installed module with another. The old module's bindings and contributions are
   /// removed, but not those of the modules that it included. The old module's decorators and
-  /// expectations stay.
+  /// expectations stay. If the new module is already installed, its bindings count again.
   ///
   /// If another thread is installing the old module, this method waits until that installation has
-  /// ended.
+  /// ended. A request on another thread sees a key that both modules bind with the old or the new
+  /// binding, and a collection with the old or the new contributions.
   ///
   /// - Throws: ``ResolutionError/Code/noSuchModule`` if the old module isn't installed here, or if
   ///   its installation runs on this thread or waits for it.
@@ -163,43 +165,75 @@ extension Container {
   public func replace<Old: HiltModule, New: HiltModule>(
     module old: Old.Type, with new: New.Type, file: StaticString = #fileID, line: UInt = #line
   ) throws {
-    let id = ObjectIdentifier(old)
+    try replace(old, with: new, at: StaticSite(file, line)) { new.__register(into: $0) }
+  }
+
+  @inline(never)
+  private func replace(
+    _ old: Any.Type, with new: Any.Type, at site: StaticSite, _ register: (Container) -> Void
+  ) throws {
+    let (key, id) = (BindingKey(anyType: old), ObjectIdentifier(old))
     while true {
-      if refuseChange(BindingKey(old), at: StaticSite(file, line).callSite) { return }
+      if refuseChange(key, at: site.callSite) { return }
       guard let module = ifRare({ $0.modules[id] }) ?? nil else {
-        throw noSuchModule(
-          old, help: "install \(BindingKey(old)) first, or replace an installed module")
+        throw noSuchModule(old, help: "install \(key) first, or replace an installed module")
       }
       guard module.isInstalled else {
         // The container may have changed during the wait.
         if module.wait() { continue }
         throw ResolutionError(
-          .noSuchModule, key: BindingKey(old), path: [],
-          headline: "\(BindingKey(old)) is still being installed in \(self)",
+          .noSuchModule, key: key, path: [],
+          headline: "\(key) is still being installed in \(self)",
           help: "replace it after its installation has ended")
       }
-      let isRemoved = withRare { rare in
-        guard rare.modules[id] === module else { return false }
+      let record = InstalledModule(new, by: currentThread())
+      // One lock covers both modules, so a fork finds either the old one or an installation to wait
+      // for.
+      let current = withRare { rare -> InstalledModule? in
+        guard rare.modules[id] === module else { return nil }
         rare.modules[id] = nil
-        return true
+        rare.installations += 1
+        let current = rare.modules[ObjectIdentifier(new)] ?? record
+        rare.modules[ObjectIdentifier(new)] = current
+        return current
       }
-      guard isRemoved else { continue }
-      remove(module.contents)
-      install(new)
+      guard let current else { continue }
+      let old = module.contents
+      if current === record {
+        let made = InstallScope.within(moduleOf: self, replacing: old) { register(self) }
+        replaceContributions(old.contributions, by: made.contributions)
+        removeBindings(of: old, restoring: ModuleContents())
+        record.end(made)
+      } else {
+        while !current.reopen() { if !current.wait() { break } }
+        replaceContributions(old.contributions)
+        removeBindings(of: old, restoring: current.contents)
+        current.end(current.contents)
+      }
       return
     }
   }
 
-  private func remove(_ contents: ModuleContents) {
-    removeContributions(contents.contributions)
-    for (slot, binding) in contents.bindings {
+  /// Removes those bindings of a module that no other has replaced, or restores the bindings that
+  /// another module registered for the same keys.
+  private func removeBindings(of contents: ModuleContents, restoring other: ModuleContents) {
+    for (slot, binding, _) in contents.bindings {
       guard let held = slot.heldBinding,
         held === binding || held.extras?.undecorated === binding
       else { continue }
       // Decorators belong to the key, and stay for its next binding.
       let decorators = held.extras?.decorators ?? []
+      guard let earlier = other.bindings.last(where: { $0.slot === slot }) else {
+        replace(
+          slot, with: decorators.isEmpty ? nil : .decoration(decorators), decorating: .some(held))
+        continue
+      }
+      let isPlain = decorators.isEmpty
       replace(
-        slot, with: decorators.isEmpty ? nil : .decoration(decorators), decorating: .some(held))
+        slot,
+        with: isPlain
+          ? earlier.binding : earlier.binding.decorated(with: decorators, earlier.value),
+        value: isPlain ? earlier.value : nil, decorating: .some(held))
     }
   }
 

@@ -133,7 +133,7 @@ extension Container {
     _ entry: ContributionList.Entry, _ owner: Container, _ request: Request
   ) throws -> Instance {
     var request = request
-    request.list = entry.list
+    request.contribution = entry
     return try element(lookUp(entry, owner), request)
   }
 

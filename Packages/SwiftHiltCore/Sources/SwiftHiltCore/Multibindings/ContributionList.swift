@@ -1,5 +1,5 @@
 /// The contributions of one container to one key, in order of registration.
-final class ContributionList {
+struct ContributionList {
   final class Entry {
     let slot: Slot
     /// The slot of the list that the entry belongs to.
@@ -13,14 +13,24 @@ final class ContributionList {
     }
   }
 
-  let entries: [Entry]
+  private(set) var entries: [Entry] = []
   /// The entries without map keys. Those of a map `[K: V]` share a list with the elements of
   /// `[[K: V]]`.
-  let singles: [Entry]
+  private(set) var singles: [Entry] = []
 
-  init(_ entries: [Entry]) {
-    self.entries = entries
-    singles = entries.filter { $0.mapKey == nil }
+  mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    if entry.mapKey == nil { singles.append(entry) }
+  }
+
+  mutating func remove(_ removed: [Entry]) {
+    entries.removeAll { entry in removed.contains { $0 === entry } }
+    singles.removeAll { entry in removed.contains { $0 === entry } }
+  }
+
+  /// The place of a list in its slot. The slot's lock guards it.
+  final class Box {
+    var list = ContributionList()
   }
 }
 
@@ -60,31 +70,51 @@ extension Container {
     LateChange.check(
       RequestShape.aggregate(of: type), qualifier, "given a contribution", at: binding.callSite,
       in: self)
-    change(list) { $0 + [entry] }
-    InstallScope.note(entry, in: self)
+    // A module that replaces another adds all its contributions at the end.
+    if !InstallScope.note(entry, in: self) { change(list) { $0.append(entry) } }
     return entry
   }
 
-  func removeContributions(_ removed: [ContributionList.Entry]) {
-    for list in ErasedSet(removed.map(\.list)).elements {
-      change(list) { entries in
-        entries.filter { entry in !removed.contains { $0 === entry } }
+  /// Replaces contributions by others of the same container. A reader of one list sees either the
+  /// old contributions or the new ones.
+  func replaceContributions(
+    _ old: [ContributionList.Entry], by new: [ContributionList.Entry] = []
+  ) {
+    for slot in ErasedSet((old + new).map(\.list)).elements {
+      change(slot) { list in
+        list.remove(old)
+        for entry in new where entry.list === slot { list.append(entry) }
       }
     }
-    for entry in removed {
-      entry.slot.evict()
-      countChange()
-    }
+    let slots = ErasedSet(old.map(\.slot))
+    forget(slots)
+    countChange()
   }
 
-  private func change(
-    _ slot: Slot, _ body: ([ContributionList.Entry]) -> [ContributionList.Entry]
-  ) {
-    let old = slot.withLock { () -> ContributionList? in
-      defer { slot.list = ContributionList(body(slot.list?.entries ?? [])) }
-      return slot.list
+  /// Removes the slots of contributions, here and in descendants, which may cache their instances.
+  private func forget(_ origins: ErasedSet<Slot>) {
+    let dropped = withRare { rare -> [Slot] in
+      let apart = ErasedSet(origins.elements.compactMap { rare.instances.remove($0) })
+      let dropped = ownSlots.filter { origins.contains($0) || apart.contains($0) }
+      if !dropped.isEmpty {
+        ownSlots.removeAll { origins.contains($0) || apart.contains($0) }
+      }
+      return dropped
     }
-    withExtendedLifetime(old) { countChange() }
+    for slot in dropped {
+      let removed = slot.withLock { slot.remove() }
+      withExtendedLifetime(removed) {}
+    }
+    for child in children { child.forget(origins) }
+  }
+
+  private func change(_ slot: Slot, _ body: (inout ContributionList) -> Void) {
+    slot.withLock {
+      let box = slot.list ?? ContributionList.Box()
+      slot.list = box
+      body(&box.list)
+    }
+    countChange()
   }
 
   /// Returns the non-empty lists of a key, those of ancestors first.

@@ -54,6 +54,53 @@ import Testing
       precondition(grown < 2 << 20, "grown by \(grown) bytes")
     }
   }
+
+  @Test func memory_isFlat_overEverNewKeys() async {
+    await #expect(processExitsWith: .success) {
+      let container = Container()
+      for number in 0..<100 {
+        container.register(Int.self, qualifier: Named("kept \(number)")) { _ in number }
+      }
+      let grown = growth(warmUp: 10_000, rounds: max(raceRounds * 1_000, 100_000)) { number in
+        let name = Named("user \(number)")
+        container.register(Int.self, qualifier: name) { _ in number }
+        if number % 2 == 0 { precondition(container.resolve(Int.self, qualifier: name) == number) }
+        container.unregister(Int.self, qualifier: name)
+        precondition(!container.isRegistered(Int.self, qualifier: name))
+      }
+      precondition(container.resolve(Int.self, qualifier: "kept 99") == 99)
+      precondition(grown < 2 << 20, "grown by \(grown) bytes")
+    }
+  }
+
+  @Test func memory_isFlat_overReplacedModules() async {
+    await #expect(processExitsWith: .success) {
+      let container = Container()
+      let child = container.child()
+      container.install(Even.self)
+      let grown = growth(warmUp: 2_000, rounds: max(raceRounds * 200, 20_000)) { number in
+        precondition(child.resolveMany(Int.self).count == 1)
+        if number % 2 == 0 {
+          try! container.replace(module: Even.self, with: Odd.self)
+        } else {
+          try! container.replace(module: Odd.self, with: Even.self)
+        }
+      }
+      precondition(grown < 2 << 20, "grown by \(grown) bytes")
+    }
+  }
+}
+
+private enum Even: HiltModule {
+  static func __register(into container: Container) {
+    container.contribute(Int.self, lifetime: .scoped) { _ in 2 }
+  }
+}
+
+private enum Odd: HiltModule {
+  static func __register(into container: Container) {
+    container.contribute(Int.self, lifetime: .scoped) { _ in 1 }
+  }
 }
 
 /// Returns the growth of the process in bytes over many calls of a closure, after a warm-up.

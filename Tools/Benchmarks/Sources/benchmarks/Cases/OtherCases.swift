@@ -7,7 +7,7 @@ import SwiftHiltCore
 enum OtherCases {
   static let all = [
     BenchmarkCase(
-      "resolve-many", "`resolveMany` of 10, each newly made", .ofFloor(1.2), instructions: 7_710,
+      "resolve-many", "`resolveMany` of 10, each newly made", .ofFloor(1.2), instructions: 15_400,
       floor: {
         let collection = CollectionFloor(count: 10)
         return { _, count in for _ in 0..<count { _ = collection.plugins() } }
@@ -48,7 +48,7 @@ enum OtherCases {
         }
       }),
     BenchmarkCase(
-      "provider", "a `Provider` call that makes a transient leaf", instructions: 880,
+      "provider", "a `Provider` call that makes a transient leaf", instructions: 1_740,
       floor: {
         let provider = ProviderFloor()
         return { _, count in for _ in 0..<count { _ = provider.leaf() } }

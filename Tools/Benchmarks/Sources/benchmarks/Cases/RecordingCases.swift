@@ -6,7 +6,7 @@ import SwiftHiltDAG
 enum RecordingCases {
   static let all = [
     BenchmarkCase(
-      "recording-warm", "warm singleton, while recorded", instructions: 6_200, allocations: 2,
+      "recording-warm", "warm singleton, while recorded", instructions: 12_100, allocations: 2,
       swiftHilt: {
         let container = OtherBindings.container()
         container.register((any UserRepository).self) { _ in RemoteUserRepository(revision: 1) }
@@ -16,7 +16,7 @@ enum RecordingCases {
       }),
     BenchmarkCase(
       "recording-warm-qualified", "warm singleton qualified by a string literal, while recorded",
-      instructions: 7_600, allocations: 4,
+      instructions: 14_700, allocations: 4,
       swiftHilt: {
         let container = OtherBindings.container()
         container.register((any UserRepository).self, qualifier: "prod") { _ in
@@ -29,7 +29,7 @@ enum RecordingCases {
       }),
     BenchmarkCase(
       "recording-transient", "transient leaf class, while recorded: each run is timed",
-      instructions: 13_000,
+      instructions: 25_300,
       swiftHilt: {
         let container = TransientCases.makeContainer()
         container.startRecording()

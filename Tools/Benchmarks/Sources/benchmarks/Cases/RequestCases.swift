@@ -9,10 +9,10 @@ enum RequestCases {
   static let all = [
     BenchmarkCase(
       "request", "request: make a child, resolve 5 scoped leaves, drop it", .ofFloor(4.0),
-      instructions: 11_500, floor: floor, swiftHilt: swiftHilt, naive: naive),
+      instructions: 19_500, floor: floor, swiftHilt: swiftHilt, naive: naive),
     BenchmarkCase(
       "request-registering", "the same, and register 2 instances in the child", .ofFloor(3.5),
-      instructions: 16_100, floor: registeringFloor, swiftHilt: registering),
+      instructions: 27_000, floor: registeringFloor, swiftHilt: registering),
     BenchmarkCase(
       "threads-requests", "requests", .scaling(1.6), threads: 2, floor: floor,
       swiftHilt: swiftHilt, naive: naive),

@@ -7,7 +7,7 @@ import SwiftHiltCore
 enum TransientCases {
   static let all = [
     BenchmarkCase(
-      "transient", "transient leaf class", .ofFloor(1.4), instructions: 650,
+      "transient", "transient leaf class", .ofFloor(1.4), instructions: 1_280,
       floor: { { _, count in for _ in 0..<count { _ = TransientFloor.leaf() } } },
       swiftHilt: {
         let container = makeContainer()
@@ -21,7 +21,7 @@ enum TransientCases {
     BenchmarkCase(
       "transient-beside-replaced",
       "transient leaf from three levels below, while a replaced factory of another container runs",
-      instructions: 740,
+      instructions: 1_400,
       swiftHilt: {
         let (container, other) = (makeContainer().child().child().child(), Container())
         return { _, count in
@@ -34,7 +34,7 @@ enum TransientCases {
         }
       }),
     BenchmarkCase(
-      "transient-trio", "transient with 3 leaf dependencies", .ofFloor(1.4), instructions: 2_700,
+      "transient-trio", "transient with 3 leaf dependencies", .ofFloor(1.4), instructions: 5_300,
       floor: { { _, count in for _ in 0..<count { _ = TransientFloor.trio() } } },
       swiftHilt: {
         let container = makeContainer()
@@ -52,7 +52,7 @@ enum TransientCases {
         return { _, count in for _ in 0..<count { _ = container.resolve(Link10.self) } }
       }),
     BenchmarkCase(
-      "transient-diamond", "transient diamond of 50 objects", .ofFloor(1.45), instructions: 38_000,
+      "transient-diamond", "transient diamond of 50 objects", .ofFloor(1.45), instructions: 75_000,
       floor: { { _, count in for _ in 0..<count { _ = TransientFloor.diamond() } } },
       swiftHilt: {
         let container = makeContainer()
