@@ -1,3 +1,4 @@
+import Dispatch
 import SwiftHiltCore
 import Testing
 
@@ -139,6 +140,46 @@ private struct B {}
 
           path:    A -> B -> A      (CycleMessageTests.swift:1 -> CycleMessageTests.swift:2 -> CycleMessageTests.swift:1)
           help:    read the Lazy<B> later, not while A is being built
+        """)
+  }
+
+  @Test func cycleAcrossTwoContainers_namesThem() {
+    let app = Container(name: "app")
+    let other = Container(name: "other")
+    app.register(A.self, line: 1) { _ in try other.tryResolve(A.self) }
+    other.register(A.self, line: 2) { _ in try app.tryResolve(A.self) }
+
+    #expect(
+      errorText { try app.tryResolve(A.self) } == """
+        [SwiftHilt/Cycle] A depends on itself in app
+
+          path:    A in Container(app) -> A in Container(other) -> A in Container(app)      (CycleMessageTests.swift:1 -> CycleMessageTests.swift:2 -> CycleMessageTests.swift:1)
+          help:    use Lazy, Provider or a function for one of these dependencies
+        """)
+  }
+
+  @Test func factoryThatWaitsForABlockedMainThread_isReported() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) {
+      let app = Container()
+      app.register(A.self, line: 1) { @MainActor _ in A() }
+      let blocked = Gate()
+      let blocker = Task { @MainActor in
+        blocked.open()
+        _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 8)
+      }
+      await Task.detached { blocked.wait() }.value
+      _ = try await app.resolveAsync(A.self)
+      await blocker.value
+    }
+    #expect(
+      result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } == """
+        [SwiftHilt/LongWait] A request has waited more than 5 seconds for A
+
+          path:    A
+          help:    look for code that blocks the main thread, such as a semaphore; await the request there
+
         """)
   }
 }
