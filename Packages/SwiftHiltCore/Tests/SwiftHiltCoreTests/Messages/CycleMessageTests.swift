@@ -169,7 +169,7 @@ private struct B {}
         blocked.open()
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 8)
       }
-      await Task.detached { blocked.wait() }.value
+      _ = await Task.detached { blocked.wait() }.value
       _ = try await app.resolveAsync(A.self)
       await blocker.value
     }
