@@ -156,8 +156,8 @@ extension Container {
   /// expectations stay. If the new module is already installed, its bindings count again.
   ///
   /// If another thread is installing the old module, this method waits until that installation has
-  /// ended. A request on another thread sees a key that both modules bind with the old or the new
-  /// binding, and a collection with the old or the new contributions.
+  /// ended. For a key that both modules bind, a request on another thread sees the old or the new
+  /// binding. For a collection, it sees the old or the new contributions.
   ///
   /// - Throws: ``ResolutionError/Code/noSuchModule`` if the old module isn't installed here, or if
   ///   its installation runs on this thread or waits for it.

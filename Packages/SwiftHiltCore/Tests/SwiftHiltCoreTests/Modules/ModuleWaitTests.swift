@@ -133,26 +133,4 @@ private enum Asking: HiltModule {
     #expect(join())
     #expect(container.resolve(String.self) == "asked")
   }
-
-  @Test func forkOfAContainer_whoseModuleIsBeingInstalled_waitsForNobody() {
-    let (container, began, goOn) = (Container(), Gate(), Gate())
-    let held = Shared<(began: Gate, goOn: Gate)?>((began, goOn))
-    Held.gates.value = held.value
-    let join = startThread { container.install(Held.self) }
-    began.wait()
-    let fork = container.fork()
-    let forkJoin = startThread { fork.install(Held.self) }
-    #expect(forkJoin())
-    goOn.open()
-    #expect(join())
-  }
-}
-
-private enum Held: HiltModule {
-  static let gates = Shared<(began: Gate, goOn: Gate)?>(nil)
-
-  static func __register(into container: Container) {
-    gates.value?.began.open()
-    gates.value?.goOn.wait()
-  }
 }
