@@ -16,10 +16,6 @@ import Testing
       matches: """
         Basket -> PriceService
         Basket -> Analytics
-        Checkout -> Clock<Self.Clock.Duration == Duration>
-        Checkout -> @Sendable () -> Date
-        Checkout -> @Sendable () -> UUID
-        Checkout -> @Sendable () -> RandomNumberGenerator
         """)
   }
 
