@@ -185,7 +185,8 @@ def check_commands(root, products):
 def check(root, demo):
     """Returns the faults of the project."""
     package = json.loads(subprocess.run(
-        ["swift", "package", "--package-path", root, "dump-package"], capture_output=True,
+        ["swift", "package", "--package-path", root, "--scratch-path", f"{root}/.build-manifest",
+         "dump-package"], capture_output=True,
         text=True, check=True).stdout)
     products = {product["name"] for product in package["products"]}
     faults = []

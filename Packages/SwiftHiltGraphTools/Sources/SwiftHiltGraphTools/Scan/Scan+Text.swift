@@ -103,7 +103,7 @@ extension Scan {
           lifetime: fields[4].isEmpty ? nil : fields[4], owner: fields[5])
         one.isInBranch = fields[6].hasPrefix("branch")
         one.isConditional = one.isInBranch || fields[6].hasPrefix("conditional")
-        one.isUnderIf = fields[6].contains("#if")
+        one.isUnderIf = fields[6].split(separator: " ").contains("#if")
         one.isDeclared = fields[6].hasSuffix("declared")
         registrations.append(one)
       case "root":
