@@ -192,6 +192,7 @@ final class Slot: @unchecked Sendable {
 
   /// The flight of the build.
   func joinFlight() -> Flight {
+    // unsafeDowncast because the content of a slot in the phase `building` is a flight.
     if let content { return unsafeDowncast(content, to: Flight.self) }
     let flight = Flight(builder!)
     (content, builder!.pointee.flight) = (flight, flight)
