@@ -18,12 +18,6 @@ final class BindingTable {
     let callSite: CallSite
   }
 
-  /// An expectation without a scope, which applies to the container at the level.
-  struct Requirement {
-    let expectation: ExpectedKey
-    let level: Int
-  }
-
   /// A request that a container itself makes for a service.
   struct Mark {
     let request: Dependency
@@ -31,6 +25,9 @@ final class BindingTable {
     let asker: String
     let callSite: CallSite
     let level: Int
+
+    /// The mark, as notes show it.
+    var name: KeyText { "\(asker) (\(callSite.description))" }
   }
 
   private(set) var records: [BindingRecord] = []
@@ -39,7 +36,8 @@ final class BindingTable {
   private(set) var levels: [Level] = []
   private var expectedPlaces: [BindingKey: [Int]] = [:]
   private(set) var expectations: [Expectation] = []
-  private(set) var requirements: [Requirement] = []
+  /// The expectations without a scope, each with the level of the container that it applies to.
+  private(set) var requirements: [(expectation: ExpectedKey, level: Int)] = []
   private(set) var marks: [Mark] = []
   /// The scopes that expectations name, each with the call site of the first expectation.
   private(set) var declaredScopes: [String: CallSite] = [:]
@@ -86,8 +84,7 @@ final class BindingTable {
 
   private func add(_ new: ExpectedKey, at level: Int) {
     guard let scope = new.scope else {
-      requirements.append(Requirement(expectation: new, level: level))
-      return
+      return requirements.append((new, level))
     }
     if declaredScopes[scope.name] == nil { declaredScopes[scope.name] = new.callSite }
     let isKnown = expected(new.key).contains { $0.scope == scope }
@@ -137,13 +134,12 @@ final class BindingTable {
   }
 
   /// Returns whether a request at a level succeeds, regardless of further dependencies.
-  func answers(_ key: BindingKey, from level: Int) -> Bool {
-    if record(for: key, from: level) != nil { return true }
-    switch key.requestStep {
-    case .unbound: return false
-    case .component: return canCreate(key, from: level)
-    case .deferred(_, let value): return answers(value, from: level)
-    case .resolver, .optional, .collection, .deferredElements: return true
+  func isAnswered(_ key: BindingKey, from level: Int) -> Bool {
+    answers(to: key, .direct, false, from: level).allSatisfy { answer in
+      switch answer.place {
+      case .record, .collection, .plurals: return true
+      case .expected, .unbound: return answer.isOptional
+      }
     }
   }
 }

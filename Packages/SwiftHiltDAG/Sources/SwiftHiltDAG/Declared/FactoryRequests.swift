@@ -120,7 +120,7 @@ struct KnownRequests {
 
   var isChecked: Bool { isFactoryChecked && areDecoratorsChecked.allSatisfy { $0 } }
 
-  var isEmpty: Bool { declared.isEmpty && read.isEmpty }
+  var all: [Dependency] { declared + read.map(\.dependency) }
 
   init(_ record: BindingRecord, _ known: FactoryRequests) {
     switch record.kind {

@@ -121,11 +121,10 @@
     _ known: FactoryRequests, members: [Member]?, _ options: ValidationOptions = .init()
   ) -> GraphReport {
     let roots = members?.map { member in
-      RootRequest(
-        member.request,
-        .entryPoint(
-          member.entryPoint, RootRequest.Member(name: member.name, site: member.site.callSite)),
-        asked: [member.site])
+      var root = RootRequest(
+        member.request, of: member.entryPoint, (member.name, member.site.callSite))
+      root.asked = [member.site]
+      return root
     }
     return Validator(self, options, roots, known).report()
   }

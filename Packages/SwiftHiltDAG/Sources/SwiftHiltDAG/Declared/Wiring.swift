@@ -61,10 +61,16 @@ final class Wiring {
     found = []
   }
 
-  func record(of step: Int) -> BindingRecord? {
-    if case .record(let index) = steps[step].place { return table.records[index] }
+  /// Returns the index of a step's record; `nil` for a collection and an unbound key.
+  func index(of step: Int) -> Int? {
+    if case .record(let index) = steps[step].place { return index }
     return nil
   }
+
+  func record(of step: Int) -> BindingRecord? { index(of: step).map { table.records[$0] } }
+
+  /// Returns the container from which a step's factory resolves.
+  func owner(of step: Int) -> DependencyGraph.Owner { table.levels[steps[step].level].owner }
 
   @inline(never)
   func key(of step: Int) -> BindingKey {
@@ -110,20 +116,53 @@ final class Wiring {
     }
   }
 
-  private func isDecorator(_ index: Int) -> Bool {
-    if case .decorator = table.records[index].kind { return true }
-    return false
-  }
-
   /// Returns the lifetime of a record. A decorator has the lifetime of its target. The result is
   /// `nil` for an alias, and for a decorator without a target.
   func lifetime(of index: Int) -> Lifetime? {
     var index = index
-    while isDecorator(index) {
+    while table.records[index].kind == .decorator {
       guard let base = table.base(of: index) else { return nil }
       index = base
     }
     return table.records[index].lifetime
+  }
+
+  func lifetime(ofStep step: Int) -> Lifetime? { index(of: step).flatMap { lifetime(of: $0) } }
+
+  /// Returns whether the resolving container builds a step's instance.
+  func belongsToConsumer(_ step: Int) -> Bool {
+    switch steps[step].place {
+    case .collection, .plurals: return true
+    case .expected, .unbound: return false
+    case .record:
+      switch lifetime(ofStep: step) {
+      case .transient?, .graph?, .scoped?, nil: return true
+      case .singleton?, .weak?, .scope?: return false
+      }
+    }
+  }
+
+  /// Returns whether a step belongs to a scope that no container at its level or above has.
+  func isOutOfScope(_ step: Int) -> Bool {
+    index(of: step) != nil && !scopesToSupply(step).isEmpty
+  }
+
+  /// Returns the scopes without a container whose future containers supply a step's instance.
+  func scopesToSupply(_ step: Int) -> [String] {
+    scopesToSupply(steps[step].place, from: steps[step].level)
+  }
+
+  /// Returns the scopes without a container that supply what is at a place, as seen from a level.
+  func scopesToSupply(_ place: Place, from level: Int) -> [String] {
+    switch place {
+    case .expected(let key): return table.expected(key).map(\.scope.name)
+    case .record(let index):
+      guard case .scope(let scope)? = lifetime(of: index),
+        table.level(of: scope, from: level) == nil
+      else { return [] }
+      return [scope.name]
+    case .collection, .plurals, .unbound: return []
+    }
   }
 
   private func follow(_ step: Int) {
@@ -270,8 +309,4 @@ final class Wiring {
         origin: .declared))
     return target
   }
-}
-
-extension EdgeKind {
-  fileprivate var isDeferred: Bool { self == .lazy || self == .provider }
 }

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// One edge in the compact form that algorithms read.
 @_spi(Layers) public struct Link: Equatable, Sendable {
@@ -14,7 +14,7 @@ import SwiftHiltCore
   public var origin: DependencyGraph.Origin
 
   /// Whether the source's factory needs the target while it runs.
-  public var isImmediate: Bool { kind != .lazy && kind != .provider }
+  public var isImmediate: Bool { !kind.isDeferred }
 }
 
 /// The edges of a graph, in compressed rows. Each node has one row for the edges that leave it, and

@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 extension Container {
   /// Starts recording the requests to this container and its descendants, and the further requests
@@ -34,12 +34,7 @@ extension Container {
   ///
   /// - Complexity: O(*n* log *n* + *e* + *s* log *s*) for *s* runs, on each access.
   public var recordedGraph: DependencyGraph? {
-    var container: Container? = self
-    while let here = container {
-      if let session = RecordingSession.of(here) { return session.recorder.graph }
-      container = here.parent
-    }
-    return nil
+    chain.lazy.compactMap(RecordingSession.of).first?.recorder.graph
   }
 
   /// Returns the text of ``DependencyGraph/dot(_:)`` for ``recordedGraph``, or `nil` if nothing was

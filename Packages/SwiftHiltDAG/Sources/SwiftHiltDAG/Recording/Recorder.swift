@@ -26,13 +26,7 @@ public final class Recorder: ResolutionObserver {
   ///     from the container's root.
   ///   - limits: The limits of the recording.
   public init(for container: Container, limits: RecordingLimits = RecordingLimits()) {
-    var chain: [ContainerID] = []
-    var next: Container? = container
-    while let here = next {
-      chain.append(here.id)
-      next = here.parent
-    }
-    recording = Locked(Recording(chain: chain.reversed(), limits: limits))
+    recording = Locked(Recording(chain: container.chain.reversed().map(\.id), limits: limits))
     numbers = KeyNumbers(limit: limits.nodes)
   }
 

@@ -44,14 +44,8 @@ final class RecordingSession: Sendable {
     // If two threads start at the same time, only one of them attaches its session.
     guard container.attach(session) === session else { return }
     container.addObserver(session.recorder)
-    var probes: [(Container, AncestorProbe)] = []
-    var next = container.parent
-    while let ancestor = next {
-      let probe = AncestorProbe(session.recorder)
-      ancestor.addObserver(probe)
-      probes.append((ancestor, probe))
-      next = ancestor.parent
-    }
+    let probes = container.chain.dropFirst().map { ($0, AncestorProbe(session.recorder)) }
+    for (ancestor, probe) in probes { ancestor.addObserver(probe) }
     let isWanted = session.state.withLock { state in
       guard case .starting = state else { return false }
       state = .on(probes)

@@ -81,18 +81,13 @@ extension Validator {
 
   /// The places of the registrations in containers above that those of the nearest container need.
   fileprivate var sitesUsedAbove: Set<CallSite> {
-    let own = wiring.steps.indices.filter { step in
-      guard case .record(let index) = wiring.steps[step].place else { return false }
-      return wiring.table.levelOf[index] == 0
-    }
+    let table = wiring.table
+    func level(_ step: Int) -> Int? { wiring.index(of: step).map { table.levelOf[$0] } }
+    let own = wiring.steps.indices.filter { level($0) == 0 }
     let roots = wiring.steps(for: required.filter { $0.level == 0 }.map(\.request))
     let reached = wiring.links.reachable(from: own + roots)
-    let used = wiring.steps.indices.compactMap { step -> Int? in
-      guard reached[step], case .record(let index) = wiring.steps[step].place else { return nil }
-      return index
-    }
-    return Set(
-      used.filter { wiring.table.levelOf[$0] > 0 }.map { wiring.table.records[$0].callSite })
+    let used = wiring.steps.indices.filter { reached[$0] && level($0) ?? 0 > 0 }
+    return Set(used.compactMap { wiring.record(of: $0)?.callSite })
   }
 
   /// The components whose factories are requested, each with the level of the container that would
@@ -102,8 +97,7 @@ extension Validator {
     var requests: [(Dependency, level: Int)] = []
     for step in wiring.steps {
       guard case .record(let index) = step.place else { continue }
-      let known = wiring.table.requests[index]
-      requests += (known.declared + known.read.map(\.dependency)).map { ($0, step.level) }
+      requests += wiring.table.requests[index].all.map { ($0, step.level) }
     }
     requests += ((roots ?? []) + required).map { ($0.request, $0.level) }
     var seen: [ObjectIdentifier: Set<Int>] = [:]

@@ -8,18 +8,18 @@ extension Validator {
     guard options.severities[.absent] != nil else { return }
     for step in wiring.steps.indices {
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
-      let links = wiring.links.entering(step).filter { _ in true }
+      let links = wiring.links.entering(step)
       // A key that something needs is reported as missing.
       guard let link = links.first, links.allSatisfy(\.isOptional),
         !issues.contains(where: { $0.id == .missing && $0.key == key }),
         let near = facts.nearMiss(key)
       else { continue }
       let asking = Int(link.source)
-      meant.formUnion([near.key].compactMap { $0 })
+      if let key = near.key { meant.insert(key) }
       add(
         .absent, key, path: way(to: asking) + [PathElement(key: key)],
-        "Nothing binds \(spelled(key)), so \(spelled(wiring.key(of: asking))) gets nil",
-        notes: [("similar", text(near.text))] + (near.help.map { [("help", text($0))] } ?? []),
+        "Nothing binds \(key), so \(wiring.key(of: asking)) gets nil",
+        notes: [("similar", near.text)], help: near.help,
         asked: wiring.sites(from: asking, to: step))
     }
   }

@@ -5,20 +5,15 @@ extension Validator {
   /// later. Both kinds of request find an instance only after the program has awaited it.
   func findSynchronousRequests() {
     guard options.severities[.async] != nil else { return }
-    var byKey: [BindingKey: Int] = [:]
-    var found: [(key: BindingKey, askers: [Asker])] = []
+    var found: [BindingKey: [Asker]] = [:]
+    var keys: [BindingKey] = []
     for step in wiring.steps.indices where wiring.record(of: step)?.isAsync == true {
-      let askers = synchronousAskers(of: step)
-      guard !askers.isEmpty else { continue }
-      let key = wiring.key(of: step)
-      if let place = byKey[key] {
-        found[place].askers += askers
-      } else {
-        byKey[key] = found.count
-        found.append((key, askers))
-      }
+      let (key, askers) = (wiring.key(of: step), synchronousAskers(of: step))
+      if askers.isEmpty { continue }
+      if found[key] == nil { keys.append(key) }
+      found[key, default: []] += askers
     }
-    for (key, askers) in found { add(key, askers) }
+    for key in keys { add(key, found[key]!) }
   }
 
   /// The path of a request that can't wait, from the consumer to the asynchronous step.
@@ -28,11 +23,11 @@ extension Validator {
   private func synchronousAskers(of step: Int) -> [Asker] {
     var askers: [Asker] = []
     var seen: Set<Int> = [step]
-    var stack: [(way: [Int], isDeferred: Bool)] = [([step], false)]
+    var stack: [Asker] = [([step], false)]
     while let (way, isDeferred) = stack.popLast() {
       for link in wiring.links.entering(way[0]) {
         let source = Int(link.source)
-        let isDeferred = isDeferred || !link.isImmediate
+        let isDeferred = isDeferred || link.kind.isDeferred
         guard seen.insert(source).inserted else { continue }
         switch wiring.record(of: source)?.kind {
         case .binding?, .contribution?:
@@ -47,36 +42,39 @@ extension Validator {
   }
 
   private func add(_ key: BindingKey, _ found: [Asker]) {
-    let step = found[0].way.last!
-    let lifetime = wiring.record(of: step)?.lifetime ?? .singleton
+    let record = wiring.record(of: found[0].way.last!)!
+    let lifetime = record.lifetime ?? .singleton
     // `resolveAsync` builds an asynchronous dependency in advance, if a container caches it.
-    let failing =
-      lifetime == .transient || lifetime == .graph ? found.filter { !$0.isDeferred } : []
+    let failing = lifetime.isUncached ? found.filter { !$0.isDeferred } : []
     let ways = (failing.isEmpty ? found : failing).map(\.way)
-    let askers = ways.map { $0[0] }
-    let asker = spelled(wiring.key(of: askers[0]))
-    let resolved = wiring.record(of: step)?.kind.collection ?? key
+    let askers = ways.compactMap { wiring.record(of: $0[0]) }
+    let asker = askers[0].key
     var names: [String] = []
-    for asker in askers {
-      guard let record = wiring.record(of: asker) else { continue }
-      let name = "\(spelled(record.key)) (\(record.callSite))"
-      if !names.contains(name) { names.append(name) }
-    }
+    for name in askers.map({ text($0.place) }) where !names.contains(name) { names.append(name) }
     add(
-      .async, key, path: way(to: askers[0]) + ways[0].dropFirst().map(element),
-      sites: askers.compactMap { wiring.record(of: $0)?.callSite },
-      IssueText.async(spelled(key), asker: asker),
-      notes: [
-        ("asked", "by \(names.joined(separator: ", "))"),
-        (
-          "help",
-          failing.isEmpty
-            ? IssueText.asyncHelp(argument(resolved), lifetime)
-            : IssueText.uncachedHelp(spelled(key), lifetime, asker: asker)
-        ),
-      ], atLeast: failing.isEmpty ? .note : .error,
-      isCertain: zip(ways[0], ways[0].dropFirst()).allSatisfy {
-        wiring.isCertain(from: $0, to: $1)
-      })
+      .async, key, path: way(to: ways[0][0]) + ways[0].dropFirst().map(element),
+      sites: askers.map(\.callSite),
+      "\(key) is asynchronous, and \(asker) resolves it synchronously",
+      notes: [("asked", KeyText("by \(names.listed)"))],
+      help: failing.isEmpty
+        ? help(toAwait: record.kind.collection ?? key, lifetime)
+        : "give \(key) a lifetime that a container caches, because nothing keeps a .\(lifetime) "
+          + "instance for \(asker), or build \(asker) with an asynchronous factory, which can await "
+          + "\(key)",
+      atLeast: failing.isEmpty ? .note : .error, isCertain: isCertain(along: ways[0]))
+  }
+
+  /// Returns the help for a synchronous consumer of a key or a collection.
+  private func help(toAwait key: BindingKey, _ lifetime: Lifetime) -> KeyText {
+    let call: KeyText = "await resolveAsync(\(argument: key))"
+    if lifetime.isUncached {
+      return "\(call) where you need the instance, because resolve finds no .\(lifetime) instance"
+    }
+    let time =
+      lifetime == .singleton
+      ? " at start-up"
+      : lifetime == .weak ? " first and keep the .weak instance" : " first"
+    return "\(call)\(time), or await resolveAsync for a consumer that takes the key directly; "
+      + "until then, resolve finds no instance"
   }
 }

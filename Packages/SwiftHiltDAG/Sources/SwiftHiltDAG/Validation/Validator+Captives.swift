@@ -1,4 +1,4 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 extension Validator {
   /// Finds instances that would keep shorter-lived ones, or that would look for them in the wrong
@@ -7,17 +7,19 @@ extension Validator {
   /// For each kind of captive, one search against the edges marks the steps that lead to a captive.
   /// Only marked steps are searched again for the paths.
   func findCaptives() {
-    let kept = leading(to: wiring.steps.indices.filter(isScoped), by: .keeping)
-    let unreachable = leading(
-      to: wiring.steps.indices.filter { isExpected($0) || isOutOfScope($0) }, by: .lookingFor)
+    let kept = leading(to: isScoped, by: .keeping)
+    let unreachable = leading(to: { isExpected($0) || wiring.isOutOfScope($0) }, by: .lookingFor)
     // Searching all paths of a badly broken graph could take hours. After this much work, one path
     // for each keeper is enough.
     var budget = 64 * (wiring.steps.count + wiring.links.all.count)
     for keeper in wiring.steps.indices {
-      guard let home = sharedLifetime(keeper) else { continue }
+      switch wiring.lifetime(ofStep: keeper) {
       // An instance of `.scope(name)` resolves from the scope's container, whose `.scoped`
       // instances live just as long.
-      if home == .owner { report(keeper, kept, .keeping, &budget) }
+      case .scope? where !wiring.isOutOfScope(keeper): break
+      case .singleton?, .weak?: report(keeper, kept, .keeping, &budget)
+      default: continue
+      }
       report(keeper, unreachable, .lookingFor, &budget)
     }
   }
@@ -30,57 +32,20 @@ extension Validator {
     case lookingFor
   }
 
-  /// The container that shares a step's instance with its descendants.
-  private enum Home {
-    case owner
-    case scope
-  }
-
-  /// Returns the container that shares a step's instance with its descendants, or `nil` if none
-  /// does or the container isn't known.
-  private func sharedLifetime(_ step: Int) -> Home? {
-    guard case .record(let index) = wiring.steps[step].place else { return nil }
-    switch wiring.lifetime(of: index) {
-    case .singleton?, .weak?: return .owner
-    case .scope?: return isOutOfScope(step) ? nil : .scope
-    case .scoped?, .transient?, .graph?, nil: return nil
-    }
-  }
-
-  private func isScoped(_ step: Int) -> Bool {
-    if case .record(let index) = wiring.steps[step].place {
-      return wiring.lifetime(of: index) == .scoped
-    }
-    return false
-  }
+  private func isScoped(_ step: Int) -> Bool { wiring.lifetime(ofStep: step) == .scoped }
 
   private func isExpected(_ step: Int) -> Bool {
     if case .expected = wiring.steps[step].place { return true }
     return false
   }
 
-  /// Returns whether a step belongs to a scope that no container at its level or above has.
-  private func isOutOfScope(_ step: Int) -> Bool {
-    guard case .record(let index) = wiring.steps[step].place,
-      case .scope(let name)? = wiring.lifetime(of: index)
-    else { return false }
-    return wiring.table.level(of: name, from: wiring.steps[step].level) == nil
-  }
-
   /// Returns whether a step's instance belongs to its consumer.
   private func isTransparent(_ step: Int, _ fault: Fault) -> Bool {
-    switch wiring.steps[step].place {
-    case .collection: return true
-    case .plurals(_, let areKept): return areKept || fault == .lookingFor
-    case .expected, .unbound: return false
-    case .record(let index):
-      switch wiring.lifetime(of: index) {
-      case .transient?, .graph?, nil: return true
-      // The resolving container builds the `.scoped` instance.
-      case .scoped?: return fault == .lookingFor
-      default: return false
-      }
+    if case .plurals(_, let areKept) = wiring.steps[step].place {
+      return areKept || fault == .lookingFor
     }
+    // The resolving container builds the `.scoped` instance.
+    return wiring.belongsToConsumer(step) && (fault == .lookingFor || !isScoped(step))
   }
 
   /// Returns whether an edge passes a fault on to the consumer.
@@ -92,96 +57,49 @@ extension Validator {
     }
   }
 
-  private func leading(to captives: [Int], by fault: Fault) -> [Bool] {
-    var marked = [Bool](repeating: false, count: wiring.steps.count)
-    var stack = captives
-    for step in stack { marked[step] = true }
+  private func leading(to isCaptive: (Int) -> Bool, by fault: Fault) -> [Bool] {
+    var stack = wiring.steps.indices.filter(isCaptive)
+    var marked = wiring.steps.indices.map(isCaptive)
     while let step = stack.popLast() {
-      for link in wiring.links.entering(step)
-      where !marked[Int(link.source)] && counts(link, fault) {
-        guard isTransparent(Int(link.source), fault) else { continue }
-        marked[Int(link.source)] = true
-        stack.append(Int(link.source))
+      for link in wiring.links.entering(step) where counts(link, fault) {
+        let source = Int(link.source)
+        guard !marked[source], isTransparent(source, fault) else { continue }
+        marked[source] = true
+        stack.append(source)
       }
     }
     return marked
   }
 
-  private func report(
-    _ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int
-  ) {
-    // For each step, the previous step on the path from the keeper.
-    var before: [Int: Int] = [:]
-    var queue = [keeper]
-    var head = 0
-    while head < queue.count {
-      let step = queue[head]
-      head += 1
-      for link in wiring.links.outgoing(step) {
-        budget -= 1
-        let target = Int(link.target)
-        guard marked[target], counts(link, fault), target != keeper, before[target] == nil else {
-          continue
-        }
-        before[target] = step
-        let isCaptive = fault == .keeping ? isScoped(target) : !isTransparent(target, fault)
-        if isCaptive {
-          var path = [target]
-          while let last = before[path.last!] { path.append(last) }
-          add(path.reversed(), fault)
-          if budget < 0 { return }
-        } else {
-          queue.append(target)
-        }
-      }
-    }
+  private func report(_ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int) {
+    let paths = paths(
+      from: keeper, &budget, along: { marked[Int($0.target)] && counts($0, fault) },
+      to: { fault == .keeping ? isScoped($0) : !isTransparent($0, fault) })
+    for path in paths { add(path, fault) }
   }
 
   private func add(_ path: [Int], _ fault: Fault) {
     let (keeper, captive) = (path[0], path.last!)
-    let (name, kept) = (spelled(wiring.key(of: keeper)), spelled(wiring.key(of: captive)))
-    let home = wiring.table.levels[wiring.steps[keeper].level].owner
-    let (own, shorter) = (lifetime(keeper), lifetime(captive))
+    let (name, kept) = (wiring.key(of: keeper), wiring.key(of: captive))
+    let (home, own) = ("\(wiring.owner(of: keeper))", "\(wiring.lifetime(ofStep: keeper)!)")
+    let scopes = wiring.scopesToSupply(captive)
+    let shorter =
+      isExpected(captive)
+      ? "supplied by scope \(scopes.joined(separator: " or "))"
+      : ".\(wiring.lifetime(ofStep: captive) ?? .transient)"
+    var sites: [CallSite] = []
+    if isExpected(captive) { sites = wiring.table.expected(kept).map(\.callSite) }
     add(
-      .captive, wiring.key(of: keeper), path: path.map(element), sites: expectedSites(captive),
+      .captive, name, path: path.map(element), sites: sites,
       fault == .keeping
-        ? IssueText.keeps(name, own, kept, shorter)
-        : IssueText.resolves(name, own, kept, in: "\(home)", shorter),
-      notes: [("help", help(name, captive, kept, home))], asked: asked(along: path),
-      isCertain: zip(path, path.dropFirst()).allSatisfy { wiring.isCertain(from: $0, to: $1) })
-  }
-
-  private func help(
-    _ name: String, _ captive: Int, _ kept: String, _ home: DependencyGraph.Owner
-  ) -> String {
-    let scopes = suppliers(captive)
-    guard let scope = scopes.first else {
-      return IssueText.captiveHelp(name, kept, home: "\(home)")
-    }
-    return IssueText.captiveHelp(name, scope: scope, home: "\(home)")
-  }
-
-  /// Returns the scopes whose containers supply a captive.
-  private func suppliers(_ captive: Int) -> [String] {
-    switch wiring.steps[captive].place {
-    case .expected(let key): return wiring.table.expected(key).map(\.scope.name)
-    case .record(let index):
-      if case .scope(let name)? = wiring.lifetime(of: index) { return [name.name] }
-      return []
-    case .collection, .plurals, .unbound: return []
-    }
-  }
-
-  private func expectedSites(_ step: Int) -> [CallSite] {
-    guard case .expected(let key) = wiring.steps[step].place else { return [] }
-    return wiring.table.expected(key).map(\.callSite)
-  }
-
-  private func lifetime(_ step: Int) -> String {
-    switch wiring.steps[step].place {
-    case .record(let index): return ".\(wiring.lifetime(of: index) ?? .transient)"
-    case .expected: return "supplied by scope \(suppliers(step).joined(separator: " or "))"
-    case .collection, .plurals, .unbound: return ""
-    }
+        ? "\(name) is .\(own) and would keep \(kept), which is \(shorter)"
+        : "\(name) is .\(own) and would resolve \(kept) from \(home), but \(kept) is \(shorter)",
+      help: scopes.first.map { scope in
+        "give \(name) the lifetime .scope(\"\(scope)\"); otherwise \(name) resolves from \(home), "
+          + "even through Lazy, Provider or a function"
+      }
+        ?? "give \(name) a shorter lifetime, or pass it the \(kept) on each call, because a Provider "
+        + "or a function would supply \(home)'s own instance",
+      asked: asked(along: path), isCertain: isCertain(along: path))
   }
 }

@@ -4,34 +4,26 @@ extension Validator {
   /// Finds `.weak` bindings of value types. For a protocol or an optional, only an instance shows
   /// whether its type is a value type.
   func findWeakValues() {
-    for record in wiring.table.records where record.lifetime == .weak {
-      guard facts.isValue(record.key) else { continue }
+    for record in wiring.table.records where record.lifetime == .weak && facts.isValue(record.key) {
       add(
-        .typeMismatch, record.key,
-        path: [PathElement(key: record.key, callSite: record.callSite)],
-        IssueText.weakValue(spelled(record.key)), notes: [("help", IssueText.weakValueHelp)])
+        .typeMismatch, record.key, path: [record.element],
+        "\(record.key) is .weak, but nothing can hold a value of this type weakly",
+        help: "make the type a class, or choose another lifetime")
     }
   }
 
   /// Finds bindings of disposable instances that no container keeps until it closes.
   func findUndisposed() {
     for record in wiring.table.records {
-      guard let lifetime = record.lifetime, lifetime == .transient || lifetime == .graph else {
-        continue
-      }
-      guard let disposal = facts.disposal(record.key) else { continue }
+      guard let lifetime = record.lifetime, lifetime.isUncached,
+        let disposal = facts.disposal(record.key)
+      else { continue }
       let closing = disposal == "Disposable" ? "close()" : "await close()"
       add(
-        .undisposed, record.key,
-        path: [PathElement(key: record.key, callSite: record.callSite)],
-        "\(spelled(record.key)) is .\(lifetime) and \(disposal), so no container disposes of it",
-        notes: [
-          (
-            "help",
-            "dispose of each instance where you resolve it, or register \(spelled(record.key)) as "
-              + ".scoped or .singleton, so that \(closing) disposes of it"
-          )
-        ])
+        .undisposed, record.key, path: [record.element],
+        "\(record.key) is .\(lifetime) and \(disposal), so no container disposes of it",
+        help: "dispose of each instance where you resolve it, or register \(record.key) as "
+          + ".scoped or .singleton, so that \(closing) disposes of it")
     }
   }
 
@@ -39,29 +31,21 @@ extension Validator {
   func findServicesOfScopes() {
     for mark in wiring.table.marks {
       for answer in wiring.answers(to: mark.request, at: mark.level) {
-        let scopes: [String]
-        switch answer.place {
-        case .expected(let key): scopes = wiring.table.expected(key).map(\.scope.name)
-        case .record(let index):
-          guard case .scope(let scope)? = wiring.lifetime(of: index),
-            wiring.table.level(of: scope, from: mark.level) == nil
-          else { continue }
-          scopes = [scope.name]
-        case .collection, .plurals, .unbound: continue
-        }
+        let scopes = wiring.scopesToSupply(answer.place, from: mark.level)
         guard let scope = scopes.first else { continue }
-        let (key, owner) = (mark.request.key, wiring.table.levels[mark.level].owner)
+        let (key, owner) = (mark.request.key, wiring.table.levels[mark.level].owner.description)
         add(
           .captive, key, path: [PathElement(key: key, callSite: mark.callSite)],
-          "\(spelled(key)) is a service of \(owner), but belongs to scope \(scope)",
-          notes: [
-            ("asked", "by \(mark.asker) (\(mark.callSite))"),
-            (
-              "help",
-              "call \(mark.asker) in each container of scope \(scope), and give each container a Lifecycle"
-            ),
-          ])
+          "\(key) is a service of \(owner), but belongs to scope \(scope)",
+          notes: [("asked", "by \(mark.name)")],
+          help: "call \(mark.asker) in each container of scope \(scope), and give each container a "
+            + "Lifecycle")
       }
     }
   }
+}
+
+extension Lifetime {
+  /// Whether no container keeps an instance of this lifetime.
+  var isUncached: Bool { self == .transient || self == .graph }
 }

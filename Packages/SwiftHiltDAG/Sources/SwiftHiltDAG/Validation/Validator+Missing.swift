@@ -8,7 +8,6 @@ extension Validator {
     // The rank of each step by its distance from the nearest start of the search.
     var rank = [Int](repeating: Int.max, count: wiring.steps.count)
     for (place, step) in ways.order.enumerated() { rank[Int(step)] = place }
-    let nearMisses = NearMissSearch(container)
     var unsupplied = self.unsupplied()
     var outside = missingRoots()
     for step in wiring.steps.indices {
@@ -17,58 +16,90 @@ extension Validator {
         .map { Int($0.source) }.filter { !isJudgedElsewhere(key, of: $0) }.inOrder {
           (isUncertain($0, step), rank[$0]) < (isUncertain($1, step), rank[$1])
         }
-      guard let nearest = requesters.first else { continue }
-      // A decorator requests its own key, which is already on the path.
-      let isDecorated = isDecoration(nearest, of: key)
-      let path = way(to: nearest) + (isDecorated ? [] : [PathElement(key: key)])
+      guard !requesters.isEmpty else { continue }
       let supplier = unsupplied.removeValue(forKey: key).map { wiring.table.expectations[$0] }
-      let roots = outside.take(key)
-      let (asked, isCertain) = wiring.needs(from: nearest, to: step)
-      if let hidden = bindingHidden(from: nearest, key) {
-        addHidden(key, hidden, nearest, path, others(requesters, roots), asked, isCertain)
-        continue
-      }
-      let near = nearMisses.of(key)
-      meant.formUnion(near.compactMap(\.key))
-      var notes = near.map { (label: "similar", text: text($0.text)) }
-      notes += others(requesters, roots)
-      if let supplier { notes.append(("expect", expected(supplier))) }
-      let elsewhere = known.elsewhere(key)
-      if let elsewhere { notes.append(("similar", elsewhere)) }
-      let place = supplier.map { "\(owner(of: $0))" }
-      let isArgument = wiring.record(of: nearest)?.isInitializer == true
-      let isDirect = wiring.links.entering(step).contains {
-        $0.source == nearest && $0.kind == .direct
-      }
-      let help: KeyText =
-        isDecorated
-        ? nearMisses.helpToDecorate(key)
-        : nearMisses.help(
-          for: key, by: wiring.key(of: nearest).qualifyingAttribute,
-          inInitializer: isArgument && isDirect)
-          ?? container.bindingHelp(key, in: place) + byScope(nearest, key)
-          + key.defaultHelp(inInitializer: isArgument)
-      notes.append(("help", text(help)))
-      let headline =
-        isDecorated
-        ? IssueText.nothingDecorated(spelled(key)) : IssueText.missing(spelled(key))
-      add(
-        .missing, key, path: path,
-        sites: sites(requesters) + (supplier.map { [$0.callSite] } ?? []), headline,
-        notes: notes, asked: asked, isCertain: isCertain)
+      addMissing(
+        key, step, requesters, supplier,
+        others(requesters, outside.requests.removeValue(forKey: key) ?? []))
     }
-    for root in outside.all { addMissing(root.key, root.requests, nearMisses) }
+    for key in outside.keys { addMissing(key, outside.requests[key] ?? []) }
     for expectation in wiring.table.expectations {
       guard unsupplied.removeValue(forKey: expectation.key) != nil else { continue }
-      addUnsupplied(expectation, nearMisses.of(expectation.key))
+      let (key, owner) = (expectation.key, "\(owner(of: expectation))")
+      add(
+        .missing, key, path: [PathElement(key: key, callSite: expectation.callSite)],
+        "No binding for \(key) in \(owner)", notes: similar(to: key) + [expected(expectation)],
+        help: "register \(key) in \(owner), or remove the expectation")
+    }
+  }
+
+  /// Adds an issue for an unbound key that some steps need, the nearest first.
+  private func addMissing(
+    _ key: BindingKey, _ step: Int, _ requesters: [Int],
+    _ supplier: BindingTable.Expectation?, _ others: [Note]
+  ) {
+    let nearest = requesters[0]
+    let consumer = wiring.record(of: nearest)
+    // A decorator requests its own key, which is already on the path.
+    let isDecorated = consumer?.kind == .decorator && consumer?.key == key
+    let path = way(to: nearest) + (isDecorated ? [] : [PathElement(key: key)])
+    let (asked, isCertain) = wiring.needs(from: nearest, to: step)
+    if let consumer, let hidden = hidden(key, below: wiring.steps[nearest].level) {
+      let (outer, name) = ("\(wiring.owner(of: nearest))", consumer.key)
+      return add(
+        .missing, key, path: path, sites: [hidden.site], "No binding for \(key) in \(outer)",
+        notes: [hidden.note] + others,
+        help: "register \(key) in \(outer), or give \(name) or its consumer a shorter lifetime, "
+          + "because \(outer) builds \(name)",
+        asked: asked, isCertain: isCertain)
+    }
+    var notes = similar(to: key) + others
+    if let supplier { notes.append(expected(supplier)) }
+    if let elsewhere = known.elsewhere(key) { notes.append(("similar", KeyText(elsewhere))) }
+    let isArgument = consumer?.isInitializer == true
+    let isDirect = wiring.links.entering(step).contains {
+      $0.source == nearest && $0.kind == .direct
+    }
+    let help: KeyText =
+      isDecorated
+      ? nearMisses.helpToDecorate(key)
+      : nearMisses.help(
+        for: key, by: wiring.key(of: nearest).qualifyingAttribute,
+        inInitializer: isArgument && isDirect)
+        ?? container.bindingHelp(key, in: supplier.map { "\(owner(of: $0))" })
+        + byScope(nearest, key) + key.defaultHelp(inInitializer: isArgument)
+    add(
+      .missing, key, path: path,
+      sites: requesters.compactMap { wiring.record(of: $0)?.callSite }
+        + (supplier.map { [$0.callSite] } ?? []),
+      isDecorated
+        ? "\(key) is decorated, but neither the decorating container nor an ancestor binds it"
+        : "No binding for \(key)",
+      notes: notes, help: help, asked: asked, isCertain: isCertain)
+  }
+
+  /// Returns a note for each binding that resembles an unbound key.
+  func similar(to key: BindingKey) -> [Note] {
+    let near = nearMisses.of(key)
+    meant.formUnion(near.compactMap(\.key))
+    return near.map { ("similar", $0.text) }
+  }
+
+  /// Returns a note about a binding of the key in a container below a level, and its call site.
+  func hidden(_ key: BindingKey, below level: Int) -> (note: Note, site: CallSite)? {
+    let table = wiring.table
+    return table.levels[..<level].compactMap { $0.bindings[key] }.first.map { index in
+      let (site, owner) = (table.records[index].callSite, table.levels[table.levelOf[index]].owner)
+      return (("similar", "\(key), registered at \(site.description) in \("\(owner)")"), site)
     }
   }
 
   /// Returns whether another container binds a key for a registration of an ancestor that both
   /// containers share.
   private func isJudgedElsewhere(_ key: BindingKey, of step: Int) -> Bool {
-    guard let shared = known.others.keys[key], case .record(let index) = wiring.steps[step].place
-    else { return false }
+    guard let shared = known.others.keys[key], let index = wiring.index(of: step) else {
+      return false
+    }
     return wiring.table.levelOf[index] >= shared
   }
 
@@ -80,7 +111,7 @@ extension Validator {
     for (index, expectation) in table.expectations.enumerated()
     where result[expectation.key] == nil {
       guard let level = table.level(of: expectation.scope, from: 0),
-        !table.answers(expectation.key, from: level)
+        !table.isAnswered(expectation.key, from: level)
       else { continue }
       result[expectation.key] = index
     }
@@ -92,51 +123,9 @@ extension Validator {
     wiring.table.levels[wiring.table.level(of: expectation.scope, from: 0)!].owner
   }
 
-  private func expected(_ expectation: BindingTable.Expectation) -> String {
-    "declared at \(expectation.callSite), in scope \(expectation.scope)"
-  }
-
-  private func addUnsupplied(
-    _ expectation: BindingTable.Expectation, _ near: [NearMiss]
-  ) {
-    let (key, owner) = (expectation.key, owner(of: expectation))
-    meant.formUnion(near.compactMap(\.key))
-    add(
-      .missing, key, path: [PathElement(key: key, callSite: expectation.callSite)],
-      IssueText.missing(spelled(key), in: "\(owner)"),
-      notes: near.map { ("similar", text($0.text)) } + [
-        ("expect", expected(expectation)),
-        ("help", "register \(spelled(key)) in \(owner), or remove the expectation"),
-      ])
-  }
-
-  /// Returns a binding of the key in a container below the one whose bindings a step sees.
-  private func bindingHidden(from step: Int, _ key: BindingKey) -> Int? {
-    guard wiring.record(of: step) != nil else { return nil }
-    return wiring.table.levels[..<wiring.steps[step].level]
-      .compactMap { $0.bindings[key] }.first
-  }
-
-  private func addHidden(
-    _ key: BindingKey, _ hidden: Int, _ asking: Int, _ path: [PathElement],
-    _ others: [(label: String, text: String)], _ asked: [GraphIssue.AskingSite],
-    _ isCertain: Bool
-  ) {
-    let record = wiring.table.records[hidden]
-    let inner = wiring.table.levels[wiring.table.levelOf[hidden]].owner
-    let outer = wiring.table.levels[wiring.steps[asking].level].owner
-    let name = spelled(wiring.key(of: asking))
-    add(
-      .missing, key, path: path, sites: [record.callSite],
-      IssueText.missing(spelled(key), in: "\(outer)"),
-      notes: [("similar", "\(spelled(key)), registered at \(record.callSite) in \(inner)")] + others
-        + [
-          (
-            "help",
-            "register \(spelled(key)) in \(outer), or give \(name) or its consumer a shorter lifetime, "
-              + "because \(outer) builds \(name)"
-          )
-        ], asked: asked, isCertain: isCertain)
+  private func expected(_ expectation: BindingTable.Expectation) -> Note {
+    let (site, scope) = (expectation.callSite.description, expectation.scope.name)
+    return ("expect", "declared at \(site), in scope \(scope)")
   }
 
   /// Returns 1 for a request that might never be made, and 0 for others. The lower number comes
@@ -145,41 +134,22 @@ extension Validator {
     wiring.needs(from: source, to: target).isCertain ? 0 : 1
   }
 
-  private func isDecoration(_ step: Int, of key: BindingKey) -> Bool {
-    if case .decorator? = wiring.record(of: step)?.kind { return wiring.key(of: step) == key }
-    return false
-  }
-
-  private func sites(_ steps: [Int]) -> [CallSite] {
-    steps.compactMap { wiring.record(of: $0)?.callSite }
-  }
-
   /// Returns help for supplying the key from a container of the consumer's scope.
   private func byScope(_ step: Int, _ key: BindingKey) -> KeyText {
-    guard case .scope(let scope)? = wiring.record(of: step)?.lifetime,
-      wiring.table.level(of: scope, from: wiring.steps[step].level) == nil
+    guard case .scope(let scope)? = wiring.record(of: step)?.lifetime, wiring.isOutOfScope(step)
     else { return "" }
     return ", or declare with expect(\(argument: key), in: \"\(scope.name)\") that "
       + "containers of scope \(scope.name) supply \(key)"
   }
 
   /// Returns a note that lists the other consumers of the key, with their call sites.
-  private func others(
-    _ requesters: [Int], _ roots: [RootRequest]
-  ) -> [(label: String, text: String)] {
-    var names: [String] = []
-    var seen: Set<String> = []
-    // One registration may be seen from several levels.
-    if let first = requesters.first { seen.insert(named(first)) }
-    for name in requesters.map(named) + roots.map({ text($0.name) })
-    where seen.insert(name).inserted {
-      names.append(name)
+  private func others(_ requesters: [Int], _ roots: [RootRequest]) -> [Note] {
+    let consumers = requesters.map { step in
+      text(wiring.record(of: step)?.place ?? "\(wiring.key(of: step))")
     }
-    return names.isEmpty ? [] : [("also", "needed by \(names.joined(separator: ", "))")]
-  }
-
-  private func named(_ step: Int) -> String {
-    let name = spelled(wiring.key(of: step))
-    return wiring.record(of: step).map { "\(name) (\($0.callSite))" } ?? name
+    // One registration may be seen from several levels.
+    var seen = Set(consumers.prefix(1))
+    let names = (consumers + roots.map { text($0.name) }).filter { seen.insert($0).inserted }
+    return names.isEmpty ? [] : [("also", KeyText("needed by \(names.listed)"))]
   }
 }

@@ -18,26 +18,34 @@ extension Validator {
     where !present.contains(name) && (declared[name] == nil || namesake(of: name) != nil) {
       // A registration of an ancestor may be meant for the scope of another container below it.
       let shared = known.others.scopes[name] ?? .max
-      let judged = users[name]!.filter { table.levelOf[$0] < shared }
+      let judged = users[name]!.filter { table.levelOf[$0] < shared }.map { table.records[$0] }
       if judged.isEmpty { continue }
       addUnknown(name, judged, known: present.union(declared.keys).union(names))
     }
     let unmet = declared.keys.filter { !present.contains($0) }
     for level in table.levels {
       guard let scope = level.scope?.name, users[scope] == nil, declared[scope] == nil,
-        let near = nearest(to: scope, among: unmet)
+        let near = NearNames.nearest(to: scope, among: unmet)
       else { continue }
-      addUnnamed(scope, level.owner, near, declared[near]!)
+      let key = BindingKey(Container.self)
+      add(
+        .noScope, key, path: [PathElement(key: key)], sites: [declared[near]!],
+        "No binding or expect(...) uses scope \(scope), the scope of \(named(level.owner))",
+        notes: [("similar", described(near))],
+        help: "create the container with \(creating(level.owner, near))")
     }
     let used = present.filter { users[$0] != nil }
     for name in unmet.inOrder() where users[name] == nil {
-      guard let near = nearest(to: name, among: used) else { continue }
-      addMisspelt(name, near, declared[name]!)
+      guard let near = NearNames.nearest(to: name, among: Array(used)) else { continue }
+      let expected = table.expectations.first { $0.scope.name == name }?.key
+      let key = expected ?? BindingKey(Container.self)
+      add(
+        .noScope, key, path: [PathElement(key: key, callSite: declared[name]!)],
+        (expected.map { "\($0) is expected in scope \(name)" }
+          ?? "A child with scope \(name) is expected") + ", but no container has that scope",
+        notes: [("similar", described(near))],
+        help: "write \"\(near)\" in the expectation if you meant that scope")
     }
-  }
-
-  private func nearest(to scope: String, among scopes: some Sequence<String>) -> String? {
-    NearNames.nearest(to: scope, among: Array(scopes))
   }
 
   /// Returns a container that has a scope's name but no scope, probably because `child(name:)` was
@@ -46,43 +54,35 @@ extension Validator {
     wiring.table.levels.first { $0.scope == nil && $0.owner.name == scope }?.owner
   }
 
-  private func addUnknown(_ scope: String, _ records: [Int], known: Set<String>) {
-    let table = wiring.table
-    let first = table.records[records[0]]
-    var notes: [(label: String, text: String)] = []
-    let near = nearest(to: scope, among: known)
+  private func addUnknown(_ scope: String, _ records: [BindingRecord], known: Set<String>) {
+    let first = records[0]
+    var notes: [Note] = []
+    let near = NearNames.nearest(to: scope, among: Array(known))
     let namesake = namesake(of: scope)
     if let near {
       notes.append(("similar", described(near)))
     } else if let namesake {
       notes.append(
-        ("similar", "Container(\(namesake)), which has that name but no scope"))
+        ("similar", "Container(\(namesake.description)), which has that name but no scope"))
     }
     let others = known.filter { $0 != scope && $0 != near }.inOrder()
-    if !others.isEmpty { notes.append(("known", others.joined(separator: ", "))) }
-    let also = records.dropFirst().map {
-      "\(spelled(table.records[$0].key)) (\(table.records[$0].callSite))"
-    }
-    if !also.isEmpty { notes.append(("also", "needed by \(also.joined(separator: ", "))")) }
+    if !others.isEmpty { notes.append(("known", KeyText(others.listed))) }
+    let also = KeyText(records.dropFirst().map(\.place), separator: ", ")
+    if records.count > 1 { notes.append(("also", "needed by \(also)")) }
     let declare = "expect(scope: \"\(scope)\")"
     // The name in `expect` may be the misspelt one.
-    let expected = table.expectations.first { $0.scope.name == near }
-    let other = expected.map {
-      ", or expect(\(argument($0.key)), in: \"\(scope)\") at \($0.callSite)"
+    let other = wiring.table.expectations.first { $0.scope.name == near }.map { expected in
+      let site = expected.callSite.description
+      return ", or expect(\(argument: expected.key), in: \"\(scope)\") at \(site)" as KeyText
     }
-    notes.append(
-      (
-        "help",
-        near.map {
-          "write .scope(\"\($0)\")\(other ?? ""), or declare \(scope) as another scope with \(declare)"
-        }
-          ?? (namesake.map { "create that container with \(creating($0, scope))" }
-            ?? "declare with \(declare) that a child will have this scope, or correct the name")
-      ))
     add(
-      .noScope, first.key, path: [PathElement(key: first.key, callSite: first.callSite)],
-      sites: records.map { table.records[$0].callSite },
-      IssueText.noScope(scope, for: spelled(first.key)), notes: notes)
+      .noScope, first.key, path: [first.element], sites: records.map(\.callSite),
+      "No container with scope '\(scope)' for \(first.key)", notes: notes,
+      help: near.map {
+        "write .scope(\"\($0)\")\(other ?? ""), or declare \(scope) as another scope with \(declare)"
+      }
+        ?? namesake.map { "create that container with \(creating($0, scope))" }
+        ?? "declare with \(declare) that a child will have this scope, or correct the name")
   }
 
   /// Returns the call that creates a container with a scope.
@@ -91,59 +91,21 @@ extension Validator {
   }
 
   /// Returns a scope and its origin.
-  private func described(_ scope: String) -> String {
+  private func described(_ scope: String) -> KeyText {
     let table = wiring.table
     if let level = table.levels.first(where: { $0.scope?.name == scope }) {
-      return "\(scope), the scope of \(container(level.owner))"
+      return "\(scope), the scope of \(named(level.owner))"
     }
-    if let site = table.declaredScopes[scope] { return "\(scope), declared at \(site)" }
+    if let site = table.declaredScopes[scope] {
+      return "\(scope), declared at \(site.description)"
+    }
     let record = table.records.first { $0.lifetime == .scope(ScopeName(scope)) }
-    guard let record else { return scope }
-    return "\(scope), in the lifetime of \(spelled(record.key)) at \(record.callSite)"
+    return record.map {
+      "\(scope), in the lifetime of \($0.key) at \($0.callSite.description)"
+    } ?? KeyText(scope)
   }
 
-  private func container(_ owner: DependencyGraph.Owner) -> String {
+  private func named(_ owner: DependencyGraph.Owner) -> String {
     owner.name.map { "container \($0)" } ?? "a container without a name"
-  }
-
-  /// Adds an issue for a container whose scope nothing uses.
-  private func addUnnamed(
-    _ scope: String, _ owner: DependencyGraph.Owner, _ near: String, _ site: CallSite
-  ) {
-    let key = BindingKey(Container.self)
-    add(
-      .noScope, key, path: [PathElement(key: key)], sites: [site],
-      "No binding or expect(...) uses scope \(scope), the scope of \(container(owner))",
-      notes: [
-        ("similar", described(near)),
-        ("help", "create the container with \(creating(owner, near))"),
-      ])
-  }
-
-  /// Adds an issue for an expectation whose scope is probably misspelt.
-  private func addMisspelt(_ scope: String, _ near: String, _ site: CallSite) {
-    let expected = wiring.table.expectations.first { $0.scope.name == scope }?.key
-    let key = expected ?? BindingKey(Container.self)
-    add(
-      .noScope, key, path: [PathElement(key: key, callSite: site)],
-      expected.map { IssueText.noScope(scope, expecting: spelled($0)) }
-        ?? IssueText.noScope(expecting: scope),
-      notes: [
-        ("similar", described(near)),
-        ("help", "write \"\(near)\" in the expectation if you meant that scope"),
-      ])
-  }
-
-  /// Finds contributions that would make a request for their map fail.
-  func findDuplicateMapKeys() {
-    for duplicate in facts.duplicates {
-      guard let mapKey = duplicate.mapKey else { continue }
-      let notes = Container.duplicateMapKeyNotes(duplicate.first, duplicate.second)
-      add(
-        .duplicateMapKey, duplicate.key, path: [PathElement(key: duplicate.key)],
-        sites: [duplicate.first, duplicate.second],
-        IssueText.duplicateMapKey(spelled(duplicate.key), mapKey),
-        notes: [("sites", notes.sites), ("help", notes.help)])
-    }
   }
 }

@@ -8,39 +8,37 @@ extension Validator {
   /// Requests by closures and property wrappers, and requests to a sibling's child, appear only in
   /// a recording. A binding that another issue suggests as similar isn't reported here.
   func findUnused() {
-    guard options.severities[.unused] != nil, roots != nil || hasEdges else { return }
-    let used = roots.map(reached) ?? wanted()
+    guard options.severities[.unused] != nil, roots != nil || !wiring.links.all.isEmpty else {
+      return
+    }
+    let resolved = requested()
+    let used = roots.map(reached) ?? wanted(resolved)
     var collections: Set<BindingKey> = []
     let doubt = doubt
-    let resolved = requested()
-    for index in wiring.table.records.indices where !used.contains(index) {
-      let record = wiring.table.records[index]
-      if meant.contains(record.key) { continue }
-      if roots == nil, !isLeftOver(index) { continue }
-      if let collection = record.kind.collection {
-        guard collections.insert(collection).inserted else { continue }
-        let sites = wiring.table.contributions(to: collection, from: 0)
-          .map { wiring.table.records[$0].callSite }
-        add(
-          .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
-          sites: sites,
-          IssueText.unused(
-            collection: spelled(collection), isRequested: resolved.contains(index)),
-          notes: doubt + [
-            ("help", "remove the contributions, or list the collection as an entry point")
-          ])
-      } else {
-        let isRequested = resolved.contains(index)
-        add(
-          .unused, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
-          IssueText.unused(spelled(record.key), isRequested: isRequested),
-          notes: doubt + [("help", IssueText.unusedHelp(isRequested: isRequested))])
-      }
+    for (index, record) in wiring.table.records.enumerated() where !used.contains(index) {
+      if meant.contains(record.key) || roots == nil && !isLeftOver(index) { continue }
+      let collection = record.kind.collection
+      if let collection, !collections.insert(collection).inserted { continue }
+      let key = collection ?? record.key
+      let isRequested = resolved.contains(index)
+      let elements = collection.map { wiring.table.contributions(to: $0, from: 0) } ?? []
+      add(
+        .unused, record.key, path: [record.element],
+        sites: elements.map { wiring.table.records[$0].callSite },
+        (isRequested ? "Only unused registrations resolve \(key)" : "Nothing resolves \(key)")
+          + (collection == nil ? "" : ", which has contributions"),
+        notes: doubt,
+        help: collection != nil
+          ? "remove the contributions, or list the collection as an entry point"
+          : isRequested
+            ? "remove the binding and the registrations that resolve it, or list one of their keys "
+              + "as an entry point"
+            : "remove the binding, or list the key as an entry point")
     }
   }
 
   /// A note about the code that might need the binding although no known request leads to it.
-  private var doubt: [(label: String, text: String)] {
+  private var doubt: [Note] {
     let opaque = wiring.table.requests.filter { !$0.isChecked }.count
     var askers: [String] = []
     if roots == nil, known.roots.isEmpty { askers.append("the program itself") }
@@ -52,17 +50,15 @@ extension Validator {
         (opaque == 1 ? "a factory" : "\(opaque) factories") + " without declared dependencies")
     }
     guard let last = askers.popLast() else { return [] }
-    let others = askers.isEmpty ? "" : "\(askers.joined(separator: ", ")) or "
-    return [("unsure", "\(others)\(last) might resolve this key")]
+    let others = askers.isEmpty ? "" : "\(askers.listed) or "
+    return [("unsure", KeyText("\(others)\(last) might resolve this key"))]
   }
-
-  private var hasEdges: Bool { !wiring.links.all.isEmpty }
 
   /// Returns whether a record without consumers probably isn't an entry point either, because
   /// programs rarely resolve a leaf for its own sake.
   private func isLeftOver(_ index: Int) -> Bool {
     let requests = wiring.table.requests[index]
-    guard requests.isChecked, requests.isEmpty else { return false }
+    guard requests.isChecked, requests.all.isEmpty else { return false }
     switch wiring.table.records[index].kind {
     case .binding, .contribution: return true
     case .alias, .decorator: return false
@@ -73,46 +69,37 @@ extension Validator {
   private func reached(_ roots: [RootRequest]) -> Set<Int> {
     let reachable = wiring.links.reachable(
       from: wiring.steps(for: (roots + required).map(\.request) + known.roots))
-    return records(wiring.steps.indices.filter { reachable[$0] })
+    return records { reachable[$0] }
   }
 
   /// Returns the records that containers or the program's sources need, that another record
   /// requests, or whose request a recording saw. A prewarm doesn't count, because it also builds
   /// singletons that nothing requests.
-  private func wanted() -> Set<Int> {
-    var used = reached([])
-    used.formUnion(requested())
+  private func wanted(_ requested: Set<Int>) -> Set<Int> {
+    var sites: Set<CallSite> = []
     if let recorded = container.recordedGraph {
-      let sites = Set(
-        recorded.nodes.indices.filter { node in
-          recorded.nodes[node].isEntryPoint || recorded.links.entering(node).contains { _ in true }
-        }.flatMap { recorded.nodes[$0].callSites })
-      for (index, record) in wiring.table.records.enumerated() where sites.contains(record.callSite)
-      {
-        used.insert(index)
+      for (index, node) in recorded.nodes.enumerated()
+      where node.isEntryPoint || !recorded.links.entering(index).isEmpty {
+        sites.formUnion(node.callSites)
       }
     }
-    return used
+    let records = wiring.table.records
+    return reached([]).union(requested)
+      .union(records.indices.filter { sites.contains(records[$0].callSite) })
   }
 
   /// Returns the records that another record requests.
   private func requested() -> Set<Int> {
-    records(
-      wiring.steps.indices.filter { step in
-        guard case .record(let index) = wiring.steps[step].place else { return false }
-        if case .contribution = wiring.table.records[index].kind {
-          // Its only consumer is its collection, which is a step only if something requests it.
-          return wiring.links.entering(step).contains { _ in true }
-        }
-        return wiring.links.entering(step).contains { Int($0.source) != step }
-      })
+    records { step in
+      // The only consumer of a contribution is its collection, which is a step only if something
+      // requests it.
+      wiring.links.entering(step).contains {
+        Int($0.source) != step || wiring.record(of: step)?.kind.collection != nil
+      }
+    }
   }
 
-  private func records(_ steps: [Int]) -> Set<Int> {
-    Set(
-      steps.compactMap { step in
-        if case .record(let index) = wiring.steps[step].place { return index }
-        return nil
-      })
+  private func records(where isWanted: (_ step: Int) -> Bool) -> Set<Int> {
+    Set(wiring.steps.indices.filter(isWanted).compactMap(wiring.index(of:)))
   }
 }

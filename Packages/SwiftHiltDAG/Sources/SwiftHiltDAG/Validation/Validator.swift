@@ -2,6 +2,9 @@
 
 /// Finds the issues of a container's wiring. Extensions find the different kinds of issues.
 final class Validator {
+  /// A line of an issue below its headline.
+  typealias Note = (label: String, text: KeyText)
+
   let facts: GraphFacts
   let options: ValidationOptions
   /// The requests that a scan found in closures.
@@ -16,6 +19,7 @@ final class Validator {
   /// The requests that containers themselves make.
   let required: [RootRequest]
   private(set) var issues: [GraphIssue] = []
+  lazy var nearMisses = NearMissSearch(container)
   private lazy var names = KeyNames(
     wiring.steps.indices.map(wiring.key) + wiring.table.records.compactMap(\.kind.collection)
       + wiring.table.expectations.map(\.key) + (required + (roots ?? [])).flatMap(\.keys),
@@ -52,7 +56,6 @@ final class Validator {
     findAbsent()
     findServicesOfScopes()
     findContradictoryScopes()
-    findDuplicateMapKeys()
     findUnknownScopes()
     findDuplicates()
     findHiddenContributions()
@@ -68,7 +71,7 @@ final class Validator {
   @inline(never)
   func add(
     _ id: GraphIssue.ID, _ key: BindingKey, path: [PathElement], sites: [CallSite] = [],
-    _ headline: String, notes: [(label: String, text: String)] = [],
+    _ headline: KeyText, notes: [Note] = [], help: KeyText? = nil,
     atLeast least: GraphIssue.Severity = .note, asked: [GraphIssue.AskingSite] = [],
     isCertain: Bool = true
   ) {
@@ -77,11 +80,13 @@ final class Validator {
     if !isCertain { severity = min(severity, .warning) }
     var seen: Set<CallSite> = []
     let callSites = (path.compactMap(\.callSite) + sites).filter { seen.insert($0).inserted }
-    let lines = asked.isEmpty ? [] : [("line", asked.map(\.description).joined(separator: ", "))]
+    var notes = notes
+    if !asked.isEmpty { notes.insert(("line", KeyText(asked.map(\.description).listed)), at: 0) }
+    if let help { notes.append(("help", help)) }
     issues.append(
       GraphIssue(
         id: id, severity: severity, key: key, path: path, callSites: callSites,
-        headline: headline, notes: (lines + notes).map { .init(label: $0.0, text: $0.1) },
+        headline: text(headline), notes: notes.map { .init(label: $0.label, text: text($0.text)) },
         asked: asked, names: names))
   }
 
@@ -97,30 +102,69 @@ final class Validator {
     ways.path(to: step).map(element)
   }
 
+  /// Returns the shortest paths from a step to the steps at which a search ends.
+  ///
+  /// - Parameter budget: How many edges may be examined. After that many, one path is enough.
+  func paths(
+    from start: Int, _ budget: inout Int, along follows: (Link) -> Bool, to isEnd: (Int) -> Bool
+  ) -> [[Int]] {
+    var (paths, queue, head): ([[Int]], [Int], Int) = ([], [start], 0)
+    // For each step, the previous step on the path from the start.
+    var before: [Int: Int] = [:]
+    while head < queue.count {
+      let step = queue[head]
+      head += 1
+      for link in wiring.links.outgoing(step) {
+        budget -= 1
+        let target = Int(link.target)
+        guard target != start, before[target] == nil, follows(link) else { continue }
+        before[target] = step
+        guard isEnd(target) else {
+          queue.append(target)
+          continue
+        }
+        var path = [target]
+        while let last = before[path.last!] { path.append(last) }
+        paths.append(path.reversed())
+        if budget < 0 { return paths }
+      }
+    }
+    return paths
+  }
+
   /// Returns the source locations where each step of a path requests the next.
   func asked(along steps: [Int]) -> [GraphIssue.AskingSite] {
     zip(steps, steps.dropFirst()).flatMap { wiring.sites(from: $0, to: $1) }
   }
 
+  /// Returns whether each step of a path always requests the next.
+  func isCertain(along steps: [Int]) -> Bool {
+    zip(steps, steps.dropFirst()).allSatisfy { wiring.isCertain(from: $0, to: $1) }
+  }
+
   @inline(never)
-  func spelled(_ key: BindingKey) -> String { GraphText.stable(names.spelled(key)) }
+  func spelled(_ key: BindingKey) -> String { text("\(key)") }
 
-  /// Returns the key as the arguments of a call: `URL.self, qualifier: "base"`.
-  func argument(_ key: BindingKey) -> String { text("\(argument: key)") }
-
+  @inline(never)
   func text(_ text: KeyText) -> String { GraphText.stable(text.spelled(names)) }
+
+  /// Returns two call sites as a note lists them.
+  func sites(_ first: CallSite, _ second: CallSite) -> Note {
+    ("sites", KeyText(first == second ? "\(first), twice" : "\(first) and \(second)"))
+  }
 }
 
-extension Container {
-  /// This container and its ancestors, nearest first.
-  var chain: [Container] {
-    var (chain, next) = ([Container](), Optional(self))
-    while let here = next {
-      chain.append(here)
-      next = here.parent
-    }
-    return chain
-  }
+extension BindingRecord {
+  /// The registration as paths show it.
+  var element: PathElement { PathElement(key: key, callSite: callSite) }
+
+  /// The key and the call site, for a list of consumers.
+  var place: KeyText { "\(key) (\(callSite.description))" }
+}
+
+extension [String] {
+  /// The texts, with commas between them.
+  var listed: String { joined(separator: ", ") }
 }
 
 extension Validator {
@@ -130,22 +174,29 @@ extension Validator {
     let key = BindingKey(Container.self)
     add(
       .closed, key, path: [PathElement(key: key)],
-      "\(closed) is closed, so there is nothing left to validate",
-      notes: [("help", "validate before close(), or validate a container created for this check")])
+      "\(closed.description) is closed, so there is nothing left to validate",
+      help: "validate before close(), or validate a container created for this check")
     return true
   }
 
+  /// Finds keys that one container binds twice, and contributions that would make a request for
+  /// their map fail.
   func findDuplicates() {
-    for duplicate in facts.duplicates where duplicate.mapKey == nil {
-      let key = duplicate.key
-      add(
-        .duplicate, key, path: [PathElement(key: key, callSite: duplicate.second)],
-        sites: [duplicate.first],
-        IssueText.duplicate(spelled(key), in: "\(duplicate.container)"),
-        notes: [
-          ("sites", IssueText.sites("\(duplicate.first)", "\(duplicate.second)")),
-          ("help", IssueText.duplicateHelp),
-        ])
+    for duplicate in facts.duplicates {
+      let (key, first, second) = (duplicate.key, duplicate.first, duplicate.second)
+      if let mapKey = duplicate.mapKey {
+        let notes = Container.duplicateMapKeyNotes(first, second)
+        add(
+          .duplicateMapKey, key, path: [PathElement(key: key)], sites: [first, second],
+          "Two contributions to \(key) have the key '\(mapKey)'",
+          notes: [("sites", KeyText(notes.sites))], help: KeyText(notes.help))
+      } else {
+        add(
+          .duplicate, key, path: [PathElement(key: key, callSite: second)], sites: [first],
+          "\(duplicate.container.description) binds \(key) more than once, and the latest binding wins",
+          notes: [sites(first, second)],
+          help: "remove one binding, or pass override: true if the replacement is intended")
+      }
     }
   }
 
@@ -159,86 +210,12 @@ extension Validator {
       else { continue }
       let site = table.records[hidden].callSite
       add(
-        .duplicate, record.key,
-        path: [PathElement(key: record.key, callSite: record.callSite)], sites: [site],
-        "\(spelled(record.key)) is registered, so a request for it never finds the contributions",
-        notes: [
-          ("sites", IssueText.sites("\(record.callSite)", "\(site)")),
-          (
-            "help",
-            "contribute each element instead of registering \(spelled(record.key)), "
-              + "or pass override: true if the replacement is intended"
-          ),
-        ])
+        .duplicate, record.key, path: [record.element], sites: [site],
+        "\(record.key) is registered, so a request for it never finds the contributions",
+        notes: [sites(record.callSite, site)],
+        help: "contribute each element instead of registering \(record.key), "
+          + "or pass override: true if the replacement is intended")
     }
-  }
-
-  func findEmptyCollections() {
-    var seen: Set<BindingKey> = []
-    for step in wiring.steps.indices {
-      guard case .collection(let key) = wiring.steps[step].place,
-        wiring.links.outgoing(step).isEmpty, seen.insert(key).inserted
-      else { continue }
-      addEmpty(key, way(to: step))
-    }
-    for root in roots ?? [] {
-      for answer in wiring.answers(to: root.request, at: root.level) {
-        guard case .collection(let key) = answer.place,
-          wiring.table.contributions(to: key, from: root.level).isEmpty, seen.insert(key).inserted
-        else { continue }
-        addEmpty(key, root.path(to: key))
-      }
-    }
-  }
-
-  private func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
-    // An element that is built from the collection isn't meant to be in it.
-    let isMade = path.contains { $0.key == key.elementKey }
-    let bound = isMade ? [] : boundElement(of: key)
-    let near = nearContribution(to: key)
-    let help =
-      near.map { "resolve \(spelled($0.key)), or contribute to \(spelled(key))" }
-      ?? IssueText.emptyHelp(
-        spelled(key), isMap: key.mapValue != nil, isRegistered: !bound.isEmpty)
-    add(
-      .empty, key, path: path, IssueText.empty(spelled(key)),
-      notes: bound
-        + (near.map { [("similar", "\(spelled($0.key)), contributed at \($0.site)")] } ?? [])
-        + [("help", help)], atLeast: bound.isEmpty && near == nil ? .note : .warning)
-  }
-
-  /// Returns a map that has values of the same type under keys of another type, or `nil`.
-  ///
-  /// It may also be a list whose elements conform to the requested type or inherit from it.
-  private func nearContribution(to collection: BindingKey) -> (key: BindingKey, site: CallSite)? {
-    let converts = collection.elementKey?.type.map(conversion)
-    for record in wiring.table.records {
-      guard let other = record.kind.collection, other.qualifierText == collection.qualifierText,
-        other != collection
-      else { continue }
-      let isNear =
-        collection.mapValue.map { $0 == other.mapValue }
-        ?? (other.mapValue == nil && record.key.type.flatMap { converts?($0) } == true)
-      if isNear { return (other, record.callSite) }
-    }
-    return nil
-  }
-
-  /// Returns the help for adding an element to a collection.
-  func contributing(_ collection: BindingKey) -> String {
-    IssueText.contributing(
-      isMap: collection.mapValue != nil, isRegistered: !boundElement(of: collection).isEmpty)
-  }
-
-  /// Returns a note about the binding of a collection's element, which isn't a contribution. The
-  /// result is empty if there is no such binding.
-  func boundElement(of collection: BindingKey) -> [(label: String, text: String)] {
-    guard let element = collection.elementKey,
-      let index = wiring.table.record(for: element, from: 0)
-    else { return [] }
-    let site = wiring.table.records[index].callSite
-    meant.insert(element)
-    return [("similar", IssueText.notContributed(spelled(element), at: "\(site)"))]
   }
 
   func findUnchecked() {
@@ -248,29 +225,25 @@ extension Validator {
       guard !requests.isChecked else { continue }
       let silent = zip(record.decorators, requests.areDecoratorsChecked).filter { !$1 }.map(\.0)
       let sites = (requests.isFactoryChecked ? [] : [record.callSite]) + silent
-      let isFactory = !requests.isFactoryChecked
-      let part = "\(isFactory ? "factory" : "decorator") of \(spelled(record.key))"
-      let headline =
-        requests.gaps.isEmpty
-        ? "\(isFactory ? "The" : "A") \(part) is a closure that declares no dependencies"
-        : "The scan could not follow all code that builds \(spelled(record.key))"
+      let (part, call) =
+        requests.isFactoryChecked
+        ? ("A decorator", "decorate(_:to:)") : ("The factory", declaring(record))
       add(
         .unchecked, record.key, path: [PathElement(key: record.key, callSite: sites[0])],
-        sites: sites, headline,
-        notes: requests.gaps.map { ("why", $0) } + [
-          (
-            "help",
-            "use \(isFactory ? declaring(record) : "decorate(_:to:)") or 'dependencies:', so that SwiftHilt can check the dependencies"
-          )
-        ])
+        sites: sites,
+        requests.gaps.isEmpty
+          ? "\(part) of \(record.key) is a closure that declares no dependencies"
+          : "The scan could not follow all code that builds \(record.key)",
+        notes: requests.gaps.map { ("why", KeyText($0)) },
+        help:
+          "use \(call) or 'dependencies:', so that SwiftHilt can check the dependencies")
     }
   }
 
   /// Returns the calls and macros that would declare the dependencies of a factory.
   private func declaring(_ record: BindingRecord) -> String {
     if record.isPlural { return "the macros" }
-    var call = "bind"
-    if case .contribution = record.kind { call = "contribute" }
+    let call = record.kind.collection == nil ? "bind" : "contribute"
     return "\(call)\(record.isAsync ? "Async" : "")(_:to:), the macros"
   }
 
@@ -278,21 +251,15 @@ extension Validator {
   func findUndeclared() {
     for (index, record) in wiring.table.records.enumerated() {
       let requests = wiring.table.requests[index]
-      let name = spelled(record.key)
       let all =
-        requests.undeclared.map { (name, $0) }
-        + requests.undeclaredByDecorators.map { ("A decorator of \(name)", $0) }
+        requests.undeclared.map { ("", $0) }
+        + requests.undeclaredByDecorators.map { ("A decorator of ", $0) }
       for (asker, request) in all {
+        let key = request.dependency.key
         add(
-          .undeclared, record.key, path: [PathElement(key: record.key, callSite: record.callSite)],
-          "\(asker) resolves \(spelled(request.dependency.key)), but does not declare it in 'dependencies:'",
-          notes: [
-            (
-              "help",
-              "add \(spelled(request.dependency.key)) to 'dependencies:', or remove the list"
-            )
-          ],
-          asked: [request.site])
+          .undeclared, record.key, path: [record.element],
+          "\(asker)\(record.key) resolves \(key), but does not declare it in 'dependencies:'",
+          help: "add \(key) to 'dependencies:', or remove the list", asked: [request.site])
       }
     }
   }

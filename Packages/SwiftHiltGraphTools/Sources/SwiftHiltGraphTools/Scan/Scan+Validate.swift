@@ -141,7 +141,7 @@ extension Scan {
     return GraphIssue(
       id: .missing, severity: mayRun ? min(severity, .warning) : severity, key: key,
       path: [PathElement(key: key)], callSites: roots.map(\.request.place.callSite),
-      headline: IssueText.missing("\(key)"),
+      headline: "No binding for \(key)",
       notes: notes.map { .init(label: $0.label, text: $0.text) }, asked: roots.map(\.request.site))
   }
 
@@ -159,7 +159,7 @@ extension Scan {
       let (owner, verb) = one.remedy ?? (name: "that code", verb: "run")
       return GraphIssue(
         id: .empty, severity: max(severity, .warning), key: key, path: [PathElement(key: key)],
-        callSites: [request.place.callSite], headline: IssueText.empty("\(key)"),
+        callSites: [request.place.callSite], headline: "Nothing contributes to \(key)",
         notes: [
           .init(label: "line", text: "\(request.site)"),
           .init(label: "similar", text: join.elsewhere(one)),

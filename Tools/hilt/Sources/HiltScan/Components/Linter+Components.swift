@@ -30,9 +30,7 @@
       guard let rule = Rule(rawValue: issue.id.rawValue) else { return }
       let key = "\(issue.key)"
       var headline = named(issue.headline, fault)
-      if headline == IssueText.missing(key) {
-        headline = IssueText.missing(key, in: "component \(name)")
-      }
+      if headline == "No binding for \(key)" { headline += " in component \(name)" }
       if let doubt = fault.doubt {
         // A note is no fault, even if it is certain.
         if issue.severity == .note { return }

@@ -52,14 +52,14 @@
         } else {
           notes.append(("help", type.cure(for: key), nil))
         }
-        add(.missing, request.place, key, IssueText.missing(key), notes)
+        add(.missing, request.place, key, "No binding for \(key)", notes)
       case .otherQualifiers(let others):
         for other in others.prefix(5) {
           let spelled = sets.spelled(other.key, other.qualifier)
           notes.append(("similar", "\(spelled), registered at \(short(other.place))", other.place))
         }
         notes.append(("help", "register \(key), or resolve one of the similar keys", nil))
-        add(.qualifier, request.place, key, IssueText.missing(key), notes)
+        add(.qualifier, request.place, key, "No binding for \(key)", notes)
       }
     }
 
@@ -82,10 +82,10 @@
         }
         guard let place = asked.first?.2 else { continue }
         add(
-          .cycle, place, "\(first)", IssueText.cycle("\(first)"),
+          .cycle, place, "\(first)", "\(first) depends on itself",
           [("path", path, nil)]
             + asked.map { ("asked", "\($0) resolves \($1) at \(short($2))", $2) }
-            + [("help", IssueText.cycleHelp, nil)])
+            + [("help", "use Lazy, Provider or a function for one of these dependencies", nil)])
       }
     }
 

@@ -103,8 +103,9 @@
         else { continue }
         let key = sets.spelled(one.key, one.qualifier)
         add(
-          .typeMismatch, one.place, key, IssueText.weakValue(key),
-          [("help", IssueText.weakValueHelp, nil)])
+          .typeMismatch, one.place, key,
+          "\(key) is .weak, but nothing can hold a value of this type weakly",
+          [("help", "make the type a class, or choose another lifetime", nil)])
       }
     }
 

@@ -1,0 +1,115 @@
+@_spi(Layers) import SwiftHiltCore
+
+extension Validator {
+  /// Finds requested collections to which nothing contributes.
+  func findEmptyCollections() {
+    var seen: Set<BindingKey> = []
+    for step in wiring.steps.indices {
+      guard case .collection(let key) = wiring.steps[step].place,
+        wiring.links.outgoing(step).isEmpty, seen.insert(key).inserted
+      else { continue }
+      addEmpty(key, way(to: step))
+    }
+    for root in roots ?? [] {
+      for key in collections(for: root.request, at: root.level)
+      where hasNone(key, at: root.level) && seen.insert(key).inserted {
+        addEmpty(key, root.path(to: key))
+      }
+    }
+  }
+
+  /// Returns the collections that answer a request.
+  private func collections(for request: Dependency, at level: Int) -> [BindingKey] {
+    wiring.answers(to: request, at: level).compactMap { answer in
+      if case .collection(let key) = answer.place { return key }
+      return nil
+    }
+  }
+
+  private func hasNone(_ collection: BindingKey, at level: Int) -> Bool {
+    wiring.table.contributions(to: collection, from: level).isEmpty
+  }
+
+  private func addEmpty(_ key: BindingKey, _ path: [PathElement]) {
+    // An element that is built from the collection isn't meant to be in it.
+    let isMade = path.contains { $0.key == key.elementKey }
+    let bound = isMade ? [] : boundElement(of: key)
+    let near = nearContribution(to: key)
+    add(
+      .empty, key, path: path, "Nothing contributes to \(key)",
+      notes: bound
+        + (near.map { [("similar", "\($0.key), contributed at \($0.site.description)")] } ?? []),
+      help: near.map { "resolve \($0.key), or contribute to \(key)" }
+        ?? "\(contributing(key, bound)), or remove the request for \(key)",
+      atLeast: bound.isEmpty && near == nil ? .note : .warning)
+  }
+
+  /// Returns a map that has values of the same type under keys of another type, or `nil`.
+  ///
+  /// It may also be a list whose elements conform to the requested type or inherit from it.
+  private func nearContribution(to collection: BindingKey) -> (key: BindingKey, site: CallSite)? {
+    let converts = collection.elementKey?.type.map(conversion)
+    for record in wiring.table.records {
+      guard let other = record.kind.collection, other.qualifierText == collection.qualifierText,
+        other != collection
+      else { continue }
+      let isNear =
+        collection.mapValue.map { $0 == other.mapValue }
+        ?? (other.mapValue == nil && record.key.type.flatMap { converts?($0) } == true)
+      if isNear { return (other, record.callSite) }
+    }
+    return nil
+  }
+
+  /// Returns a note about the binding of a collection's element, which isn't a contribution. The
+  /// result is empty if there is no such binding.
+  private func boundElement(of collection: BindingKey) -> [Note] {
+    guard let element = collection.elementKey,
+      let index = wiring.table.record(for: element, from: 0)
+    else { return [] }
+    meant.insert(element)
+    let site = wiring.table.records[index].callSite.description
+    return [("similar", "\(element), registered at \(site) but not contributed")]
+  }
+
+  /// Returns the help for adding an element to a collection, or an entry to a map.
+  private func contributing(_ collection: BindingKey, _ bound: [Note]) -> String {
+    if collection.mapValue != nil { return "contribute an entry" }
+    return bound.isEmpty
+      ? "contribute an element" : "contribute the element instead of registering it"
+  }
+
+  /// Finds collections that should have elements but have none, and maps that lack some of the
+  /// expected keys.
+  func findMissingElements() {
+    for (expectation, level) in wiring.table.requirements {
+      let (key, site) = (expectation.key, expectation.callSite)
+      let collections = collections(for: Dependency(key: key, kind: .direct), at: level)
+      guard let collection = collections.first else { continue }
+      let (path, declared) = (
+        [PathElement(key: key, callSite: site)],
+        ("expect", "declared at \(site.description)") as Note
+      )
+      if collections.allSatisfy({ hasNone($0, at: level) }) {
+        let bound = boundElement(of: collection)
+        add(
+          .missing, key, path: path, "Nothing contributes to \(collection)",
+          notes: bound + [declared],
+          help: "\(contributing(collection, bound)), or remove the expectation")
+        continue
+      }
+      let present = wiring.table.containers[level].mapKeys(of: collection)
+      var lacking: [AnyHashable] = []
+      for key in expectation.mapKeys where !present.contains(key) && !lacking.contains(key) {
+        lacking.append(key)
+      }
+      guard !lacking.isEmpty else { continue }
+      let keys = lacking.count == 1 ? "this key" : "these keys"
+      add(
+        .missing, key, path: path,
+        "\(collection) has no entry for \(keys): \(lacking.map { "\($0)" }.listed)",
+        notes: [declared],
+        help: "contribute an entry for each missing key, or remove the key from the expectation")
+    }
+  }
+}
