@@ -3,10 +3,11 @@ import SwiftHiltCore
 import Testing
 
 @Suite struct AsyncChangeTests {
+  private let container = Container()
+
   private final class Element: Sendable {}
 
   @Test func collection_hasTheElementThatCameMeanwhile() async throws {
-    let container = Container()
     let started = AsyncStream<Void>.makeStream()
     let gate = AsyncStream<Void>.makeStream()
     container.contributeAsync(Element.self) { _ in
@@ -42,7 +43,7 @@ import Testing
   }
 
   @Test func dependency_isBuiltAgain_whenTheCacheWasClearedMeanwhile() async throws {
-    let (container, began, goOn) = (Container(), Signal(), Signal())
+    let (began, goOn) = (Signal(), Signal())
     container.registerAsync(Element.self) { _ in
       began.open()
       await goOn.wait()
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func requests_neverFail_whileTheBindingIsReplacedAndCleared() async throws {
-    let (container, isDone) = (Container(), Shared(false))
+    let isDone = Shared(false)
     container.registerAsync(String.self) { _ in "" }
     let child = container.child()
     child.decorate(String.self) { _, inner in "d" + inner }

@@ -15,6 +15,8 @@ private final class Host {
 
 /// Contributions from asynchronous factories.
 @Suite struct AsyncContributionTests {
+  private let builds = Counter()
+
   private let container = Container(name: "app")
 
   @Test func list_hasSyncAndAsyncElements_inOrderOfRegistration() async throws {
@@ -44,7 +46,6 @@ private final class Host {
   }
 
   @Test func map_isBuilt_andAReplacedEntryIsNot() async throws {
-    let builds = Counter()
     let child = container.child()
     container.contributeAsync(Item.self, key: "a") { _ in
       builds.increment()
@@ -77,7 +78,6 @@ private final class Host {
   }
 
   @Test func element_isBuiltOnce_forManyTasks() async throws {
-    let builds = Counter()
     let container = container
     container.contributeAsync(Item.self) { [unowned container] _ in
       builds.increment()
@@ -109,7 +109,6 @@ private final class Host {
   }
 
   @Test func listOfLazy_buildsNoAsyncElement() async throws {
-    let builds = Counter()
     container.contributeAsync(Item.self) { _ in
       builds.increment()
       return Item("1")
@@ -143,7 +142,6 @@ private final class Host {
   }
 
   @Test func twoEntriesOfOneKey_areADuplicate_andBuildNothing() async throws {
-    let builds = Counter()
     for _ in 0..<2 {
       container.contributeAsync(Item.self, key: 1) { _ in
         builds.increment()

@@ -7,23 +7,19 @@ private struct C: Sendable {}
 
 /// Law 7 for asynchronous factories: a cycle is an error, never a hang.
 @Suite(.timeLimit(.minutes(10))) struct AsyncCycleTests {
+  private let container = Container()
+
   @Test func factoryThatNeedsItself_isACycle() async {
-    let container = Container()
     container.registerAsync(A.self, file: "App/Module.swift", line: 1) { r in
       try await r.resolveAsync(A.self)
     }
-    do {
-      _ = try await container.resolveAsync(A.self)
-      Issue.record("no error")
-    } catch {
-      #expect(
-        "\(error)" == """
-          [SwiftHilt/Cycle] A depends on itself
+    #expect(
+      await awaitedText { _ = try await container.resolveAsync(A.self) } == """
+        [SwiftHilt/Cycle] A depends on itself
 
-            path:    A -> A      (Module.swift:1 -> Module.swift:1)
-            help:    to wrap another binding of this key, call decorate(A.self), and use the instance that its closure receives
-          """)
-    }
+          path:    A -> A      (Module.swift:1 -> Module.swift:1)
+          help:    to wrap another binding of this key, call decorate(A.self), and use the instance that its closure receives
+        """)
   }
 
   @Test func threeFactoriesInACircle_areACycle_whereverItIsEntered() async {
@@ -82,7 +78,6 @@ private struct C: Sendable {}
   }
 
   @Test func circleThroughAsyncLet_isACycle() async {
-    let container = Container()
     container.registerAsync(A.self) { r in
       async let b = r.resolveAsync(B.self)
       async let c = r.resolveAsync(C.self)
@@ -133,7 +128,6 @@ private struct C: Sendable {}
   }
 
   @Test func circleThroughADeclaredSynchronousBinding_isACycle() async {
-    let container = Container()
     container.registerAsync(A.self) { r in
       _ = try await r.resolveAsync(B.self)
       return A()
@@ -144,7 +138,6 @@ private struct C: Sendable {}
   }
 
   @Test func circleThroughAnOpaqueSynchronousFactory_isACycle() async {
-    let container = Container()
     container.registerAsync(A.self) { r in
       _ = try r.tryResolve(B.self)
       return A()
@@ -155,13 +148,6 @@ private struct C: Sendable {}
     }
     #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
     #expect(code { _ = try container.tryResolve(B.self) } == "RequiresAsync")
-  }
-
-  @Test func declaredSynchronousCircle_isACycle() async {
-    let container = Container()
-    container.bind(A.self) { (_: B) in A() }
-    container.bind(B.self) { (_: A) in B() }
-    #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
   }
 
   @Test func circleOverTwoUnrelatedContainers_isACycle() async {
@@ -178,7 +164,6 @@ private struct C: Sendable {}
   }
 
   @Test func longChain_isNoCycle() async throws {
-    let container = Container()
     for index in 0..<1_000 {
       container.registerAsync(Int.self, qualifier: Named("\(index)")) { r in
         index == 0 ? 0 : try await r.resolveAsync(Int.self, qualifier: Named("\(index - 1)")) + 1
@@ -191,7 +176,7 @@ private struct C: Sendable {}
   @Test(arguments: [false, true]) func taskOfTheFactory_thatNeedsItsInstance_isACycle(
     isAwaited: Bool
   ) async {
-    let (container, prefetch) = (Container(), Shared<Task<B, any Error>?>(nil))
+    let prefetch = Shared<Task<B, any Error>?>(nil)
     container.registerAsync(A.self, file: "App/Module.swift", line: 1) { _ in
       let task = Task { try await container.resolveAsync(B.self) }
       prefetch.value = task
@@ -217,7 +202,6 @@ private struct C: Sendable {}
   }
 
   @Test func childTasks_thatNeedTheFactorysInstance_areACycle() async {
-    let container = Container()
     container.registerAsync(A.self) { r in
       try await withThrowingTaskGroup(of: B.self) { group in
         group.addTask { try await r.resolveAsync(B.self) }
@@ -235,7 +219,6 @@ private struct C: Sendable {}
   }
 
   @Test func detachedTask_beginsAPathOfItsOwn() async throws {
-    let container = Container()
     let detached = Shared<Task<A, any Error>?>(nil)
     container.registerAsync(A.self) { _ in
       detached.value = Task.detached { try await container.resolveAsync(A.self) }

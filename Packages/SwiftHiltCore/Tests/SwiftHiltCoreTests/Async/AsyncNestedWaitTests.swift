@@ -14,6 +14,8 @@ private final class Screen: Sendable {
 /// Law 17: a request that waits for another thread's build, its own or that of a declared
 /// dependency at any depth, blocks no pool thread.
 @Suite(.timeLimit(.minutes(10))) struct AsyncNestedWaitTests {
+  private let container = Container()
+
   /// The ways in which a task needs an instance that another thread builds.
   enum Form: CaseIterable {
     case itself, alias, bind, chain, optional, list, set, map, elementBesideAsync, decorated
@@ -124,7 +126,7 @@ private final class Screen: Sendable {
   }
 
   @Test func initializer_runsOnce_whenItsCallHadToWait() async throws {
-    let (container, builds, began, goOn) = (Container(), Counter(), Signal(), Gate())
+    let (builds, began, goOn) = (Counter(), Signal(), Gate())
     container.register(Slow.self) { _ in
       began.open()
       goOn.wait()
@@ -148,7 +150,7 @@ private final class Screen: Sendable {
 
   @Test func failure_ofWhatAnotherThreadBuilds_reachesTheTask() async throws {
     struct Broken: Error {}
-    let (container, tries, goOn) = (Container(), Counter(), Gate())
+    let (tries, goOn) = (Counter(), Gate())
     let began = Signal()
     container.register(Slow.self) { _ in
       guard tries.increment() == 1 else { return Slow() }
@@ -168,7 +170,7 @@ private final class Screen: Sendable {
   }
 
   @Test func cancellation_endsANestedWait_andTouchesNoOther() async throws {
-    let (container, began, goOn) = (Container(), Signal(), Gate())
+    let (began, goOn) = (Signal(), Gate())
     container.register(Slow.self) { _ in
       began.open()
       goOn.wait()
@@ -207,7 +209,6 @@ private final class Screen: Sendable {
 
   @Test func synchronousFactory_isPartOfTheTask() async throws {
     enum Request { @TaskLocal static var id = "none" }
-    let container = Container()
     container.register(String.self) { _ in
       let thread = CallContext.threadNumber
       return "\(Request.id) \(Task.isCancelled) \(thread)"
@@ -222,7 +223,7 @@ private final class Screen: Sendable {
   }
 
   @Test func observers_seeNoBuildThatWasGivenUp() async throws {
-    let (container, observer, began, goOn) = (Container(), RecordingObserver(), Signal(), Gate())
+    let (observer, began, goOn) = (RecordingObserver(), Signal(), Gate())
     container.register(Slow.self) { _ in
       began.open()
       goOn.wait()

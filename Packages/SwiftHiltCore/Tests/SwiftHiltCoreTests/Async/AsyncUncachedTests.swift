@@ -38,31 +38,6 @@ private final class Host: Sendable {
     #expect(builds.value == 0)
   }
 
-  @Test func refusal_namesBothWaysOut() async {
-    let app = app(.graph)
-    app.bind(Consumer.self, file: "App/B.swift", line: 2, to: Consumer.init)
-    #expect(
-      await awaitedText { _ = try await app.child().resolveAsync(Consumer.self) } == """
-        [SwiftHilt/RequiresAsync] Token has an asynchronous factory and no cached instance
-
-          path:    Consumer -> Token      (B.swift:2 -> A.swift:1)
-          help:    give Token a lifetime that a container caches, because a synchronous factory can't wait for a .graph instance
-          or:      build Consumer with an asynchronous factory, which can write 'try await r.resolveAsync(Token.self)'
-        """)
-  }
-
-  @Test func manyCallers_buildNothingInVain() async {
-    let app = app(.transient)
-    app.bind(Consumer.self, to: Consumer.init)
-    await withTaskGroup(of: String?.self) { group in
-      for _ in 0..<100 {
-        group.addTask { await awaitedCode { _ = try await app.resolveAsync(Consumer.self) } }
-      }
-      for await code in group { #expect(code == "RequiresAsync") }
-    }
-    #expect(builds.value == 0)
-  }
-
   /// The ways to need an instance without an initialiser of its own.
   enum Form: CaseIterable { case optional, alias, list, set, map, decorationInAChild }
 

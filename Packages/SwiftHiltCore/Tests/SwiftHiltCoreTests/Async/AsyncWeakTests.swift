@@ -109,15 +109,7 @@ private final class Desk: Sendable {
 
   @Test func value_isATypeMismatch() async {
     let container = Container()
-    container.registerAsync(Int.self, lifetime: .weak, line: 3) { _ in 1 }
-    var text = ""
-    do { _ = try await container.resolveAsync(Int.self) } catch { text = "\(error)" }
-    #expect(
-      text == """
-        [SwiftHilt/TypeMismatch] Int is .weak, but its factory returned a value that is not an object
-
-          path:    Int      (AsyncWeakTests.swift:3)
-          help:    make the instance's type a class, or choose another lifetime
-        """)
+    container.registerAsync(Int.self, lifetime: .weak) { _ in 1 }
+    #expect(await awaitedCode { _ = try await container.resolveAsync(Int.self) } == "TypeMismatch")
   }
 }

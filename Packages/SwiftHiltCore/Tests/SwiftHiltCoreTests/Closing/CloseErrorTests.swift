@@ -37,6 +37,9 @@ private final class Screen: @MainActor Disposable {
 
 /// Law 12: errors, and disposals that need an asynchronous close.
 @Suite struct CloseErrorTests {
+  private let container = Container()
+  private let journal = Journal()
+
   private func faulty(_ names: [String], in container: Container) {
     for name in names {
       container.register(
@@ -66,32 +69,24 @@ private final class Screen: @MainActor Disposable {
   }
 
   @Test func everyError_isCollected_byTheAsynchronousClose() async {
-    let container = Container()
     faulty(["a", "b"], in: container)
-    do {
-      try await container.close()
-      Issue.record("no error")
-    } catch {
-      #expect(
-        "\(error)" == """
-          [SwiftHilt/AggregateError] 4 errors:
-          Faulty @Named(b): onClose b
-          Faulty @Named(b): dispose b
-          Faulty @Named(a): onClose a
-          Faulty @Named(a): dispose a
-          """)
-    }
+    #expect(
+      await awaitedText { try await container.close() } == """
+        [SwiftHilt/AggregateError] 4 errors:
+        Faulty @Named(b): onClose b
+        Faulty @Named(b): dispose b
+        Faulty @Named(a): onClose a
+        Faulty @Named(a): dispose a
+        """)
   }
 
   @Test func secondClose_hasNoErrors() throws {
-    let container = Container()
     faulty(["a"], in: container)
     #expect(throws: AggregateError.self) { try container.close() }
     try container.close()
   }
 
   @Test func synchronousClose_listsWhatIsAsyncOnly_andDisposesOfTheRest() {
-    let (container, journal) = (Container(), Journal())
     container.register(Slow.self) { _ in Slow(journal) }
     container.register(Slow.self, qualifier: "other") { _ in Slow(journal) }
     container.register(Both.self) { _ in Both(journal) }
@@ -114,7 +109,6 @@ private final class Screen: @MainActor Disposable {
   }
 
   @Test func asynchronousClose_waitsForEachDisposal() async throws {
-    let (container, journal) = (Container(), Journal())
     container.register(Slow.self, onClose: { _ in journal.note("onClose") }) { _ in Slow(journal) }
     container.register(Both.self) { _ in Both(journal) }
     container.prewarmSingletons()
@@ -137,7 +131,6 @@ private final class Screen: @MainActor Disposable {
     """
 
   @Test func disposalOnTheMainActor_isRefusedElsewhere_butNotByTheAsynchronousClose() async throws {
-    let journal = Journal()
     #expect(errorText { try screens(journal).close() } == onlyOnItsActor)
     #expect(journal.entries == [])
     try await screens(journal).close()
@@ -145,7 +138,6 @@ private final class Screen: @MainActor Disposable {
   }
 
   @MainActor @Test func disposalOnTheMainActor_isDoneThere_byEitherClose() async throws {
-    let journal = Journal()
     let container = screens(journal)
     #expect(errorText { try container.close() } == "no error")
     try await screens(journal).close()
@@ -181,43 +173,11 @@ private final class Screen: @MainActor Disposable {
   }
 
   @Test func closed_refusesAsynchronousRequests() async throws {
-    let container = Container()
     container.registerAsync(Int.self) { _ in 1 }
     container.register(String.self) { _ in "" }
     _ = try await container.resolveAsync(Int.self)
     try await container.close()
     #expect(await awaitedCode { _ = try await container.resolveAsync(Int.self) } == "Closed")
     #expect(await awaitedCode { _ = try await container.resolveAsync(String.self) } == "Closed")
-  }
-
-  @Test func registering_inAClosedContainer_stopsTheProgram() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container(name: "app")
-      try await container.close(file: "App/Main.swift", line: 90)
-      container.register(Int.self, file: "App/Late.swift", line: 2) { _ in 1 }
-    }
-    #expect(
-      trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot change Int
-
-          closed:  at Main.swift:90
-          change:  at Late.swift:2
-          help:    make the change before close(), or in another container
-        """)
-  }
-
-  @Test func child_ofAClosedContainer_stopsTheProgram() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container(name: "app")
-      try await container.close(file: "App/Main.swift", line: 90)
-      _ = container.child()
-    }
-    #expect(
-      trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot create a child
-
-          closed:  at Main.swift:90
-          help:    create children before close()
-        """)
   }
 }

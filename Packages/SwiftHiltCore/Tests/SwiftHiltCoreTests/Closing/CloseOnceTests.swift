@@ -29,22 +29,12 @@ private final class Writer: Disposable {
 
 /// Law 12: each object is disposed of once.
 @Suite struct CloseOnceTests {
-  private let journal = Journal()
+  private let container = Container()
 
-  @Test func object_underTwoKeys_isDisposedOfOnce_andItsOnCloseRuns() throws {
-    let container = Container()
-    container.register(Socket.self, onClose: { [journal] _ in journal.note("onClose socket") }) {
-      [journal] _ in Socket(journal)
-    }
-    container.register((any Service).self) { r in r.resolve(Socket.self) }
-    _ = container.resolve((any Service).self)
-    try container.close()
-    #expect(journal.entries.sorted() == ["dispose", "onClose socket"])
-  }
+  private let journal = Journal()
 
   @Test(arguments: [false, true])
   func instanceWithoutDisposal_endsAfterTheDisposals(isAsync: Bool) async throws {
-    let container = Container()
     container.register(Log.self) { [journal] _ in Log(journal) }
     container.bind(Writer.self, to: Writer.init(log:))
     _ = container.resolve(Writer.self)
@@ -57,7 +47,6 @@ private final class Writer: Disposable {
   }
 
   @Test func readyMadeInstance_ofAChild_endsAfterTheDisposals() throws {
-    let container = Container()
     container.register(Socket.self) { [journal] _ in Socket(journal) }
     let child = container.child()
     child.register(Log.self, instance: Log(journal))
@@ -69,7 +58,7 @@ private final class Writer: Disposable {
 
   @Test(arguments: [false, true])
   func secondClose_endsNoInstance_whileTheFirstDisposes(closesTheChild: Bool) throws {
-    let (container, began, goOn) = (Container(), Gate(), Gate())
+    let (began, goOn) = (Gate(), Gate())
     let child = container.child()
     child.register(Log.self) { [journal] _ in Log(journal) }
     child.register(
@@ -91,7 +80,6 @@ private final class Writer: Disposable {
   }
 
   @Test func object_underTwoKeys_bothWithOnClose_hearsBoth() throws {
-    let container = Container()
     container.register(Socket.self, onClose: { [journal] _ in journal.note("onClose socket") }) {
       [journal] _ in Socket(journal)
     }
@@ -104,7 +92,6 @@ private final class Writer: Disposable {
   }
 
   @Test func object_inAnOptional_isDisposedOfOnce() throws {
-    let container = Container()
     container.register(Socket?.self) { [journal] _ in Socket(journal) }
     container.register((any Service)??.self) { r in r.resolve(Socket?.self) }
     _ = container.resolve((any Service)??.self)
@@ -113,7 +100,6 @@ private final class Writer: Disposable {
   }
 
   @Test func value_inAnOptional_isDisposedOf_andNilIsNot() throws {
-    let container = Container()
     container.register(Token?.self) { [journal] _ in Token(name: "there", journal: journal) }
     container.register((any Disposable)?.self) { _ in nil }
     _ = container.resolve(Token?.self)
@@ -133,7 +119,6 @@ private final class Writer: Disposable {
   }
 
   @Test func decoratorThatReturnsItsInner_isDisposedOfOnce() throws {
-    let container = Container()
     container.register(Socket.self, onClose: { [journal] _ in journal.note("onClose") }) {
       [journal] _ in Socket(journal)
     }
@@ -144,7 +129,6 @@ private final class Writer: Disposable {
   }
 
   @Test func readyMadeObject_underASingletonOfAProtocol_isNotDisposedOf() throws {
-    let container = Container()
     container.register(Socket.self, instance: Socket(journal))
     container.register((any Service).self) { r in r.resolve(Socket.self) }
     _ = container.resolve((any Service).self)
@@ -153,7 +137,6 @@ private final class Writer: Disposable {
   }
 
   @Test func closingTwice_isHarmless() async throws {
-    let container = Container()
     let child = container.child()
     container.register(Socket.self) { [journal] _ in Socket(journal) }
     _ = container.resolve(Socket.self)
@@ -163,18 +146,7 @@ private final class Writer: Disposable {
     #expect(journal.entries == ["dispose"])
   }
 
-  @Test func childClosedBefore_isNotClosedAgainByItsParent() throws {
-    let root = Container()
-    let child = root.child()
-    root.register(Socket.self, lifetime: .scoped) { [journal] _ in Socket(journal) }
-    _ = child.resolve(Socket.self)
-    try child.close()
-    try root.close()
-    #expect(journal.entries == ["dispose"])
-  }
-
   @Test func values_areDisposedOf_eachByItself() throws {
-    let container = Container()
     for name in ["a", "b"] {
       container.register(Token.self, qualifier: Named(name)) { [journal] _ in
         Token(name: name, journal: journal)

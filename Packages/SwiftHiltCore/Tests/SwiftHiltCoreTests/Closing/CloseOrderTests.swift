@@ -9,6 +9,9 @@ private final class Service: Disposable {
 
 /// Law 12: the order of closing.
 @Suite struct CloseOrderTests {
+  private let container = Container()
+  private let root = Container()
+
   private let journal = Journal()
 
   private func register(
@@ -29,7 +32,6 @@ private final class Service: Disposable {
   }
 
   @Test func instances_areClosedInReverseOrderOfCreation_dependenciesLast() throws {
-    let container = Container()
     register("app", in: container, needs: "api")
     register("api", in: container, needs: "log")
     register("log", in: container)
@@ -45,14 +47,12 @@ private final class Service: Disposable {
   }
 
   @Test func instances_thatWereNeverBuilt_areNotClosed() throws {
-    let container = Container()
     register("never", in: container)
     try container.close()
     #expect(journal.entries == [])
   }
 
   @Test func children_areClosedFirst_allGenerations() throws {
-    let root = Container()
     let child = root.child()
     let leaf = child.child()
     register("root", in: root)
@@ -72,7 +72,6 @@ private final class Service: Disposable {
   }
 
   @Test func child_closesItsScopedInstances_andNotItsAncestorsSingletons() throws {
-    let root = Container()
     register("single", in: root)
     register("scoped", in: root, .scoped)
     let child = root.child()
@@ -93,7 +92,6 @@ private final class Service: Disposable {
   }
 
   @Test func namedScopeInstance_isClosedWithItsScope_whoeverAsked() throws {
-    let root = Container()
     register("cart", in: root, .scope("session"))
     let session = root.child(scope: "session")
     let screen = session.child()
@@ -107,7 +105,6 @@ private final class Service: Disposable {
   }
 
   @Test func weakGraphTransientAndReadyMade_areNeverClosed() throws {
-    let container = Container()
     register("weak", in: container, .weak)
     register("graph", in: container, .graph)
     register("transient", in: container, .transient)
@@ -121,7 +118,6 @@ private final class Service: Disposable {
   }
 
   @Test func contributions_areClosed_inTheirPlaces() throws {
-    let container = Container()
     for name in ["one", "two"] {
       container.registerMany(
         Service.self, onClose: { [journal] in journal.note("onClose \($0.name)") }
@@ -133,7 +129,6 @@ private final class Service: Disposable {
   }
 
   @Test func scopedContributionOfAnAncestor_isClosedWithWhoAsked() throws {
-    let root = Container()
     let child = root.child()
     root.registerMany(
       Service.self, lifetime: .scoped, onClose: { [journal] in journal.note("onClose \($0.name)") }
@@ -144,7 +139,6 @@ private final class Service: Disposable {
   }
 
   @Test func bothSidesOfADecorator_areClosed_outerFirst() throws {
-    let container = Container()
     register("base", in: container)
     for name in ["a", "b"] {
       container.decorate(Service.self, qualifier: "base") { [journal] _, _ in Service(name, journal)
@@ -159,7 +153,6 @@ private final class Service: Disposable {
   }
 
   @Test func childsDecoration_isClosedWithTheChild_whatItWrapsWithItsOwner() throws {
-    let root = Container()
     let child = root.child()
     register("base", in: root)
     child.decorate(Service.self, qualifier: "base") { [journal] _, _ in Service("outer", journal) }
@@ -171,7 +164,6 @@ private final class Service: Disposable {
   }
 
   @Test func readyMadeInstance_underADecorator_isNotClosed_itsWrapperIs() throws {
-    let root = Container()
     let child = root.child()
     root.register(Service.self, qualifier: "ready", instance: Service("ready", journal))
     child.decorate(Service.self, qualifier: "ready") { [journal] _, _ in Service("outer", journal) }

@@ -11,10 +11,11 @@ private final class Socket: Service, Disposable {
 
 /// Law 12: a container disposes of its own instances, but not of its ancestors' instances.
 @Suite struct CloseOwnershipTests {
+  private let app = Container()
+
   private let journal = Journal()
 
   @Test func ancestorsSingleton_behindAScopedBinding_outlivesEveryChild() throws {
-    let app = Container()
     app.register(Socket.self) { [journal] _ in Socket(journal) }
     app.register((any Service).self, lifetime: .scoped) { r in r.resolve(Socket.self) }
     for _ in 0..<3 {
@@ -26,7 +27,6 @@ private final class Socket: Service, Disposable {
   }
 
   @Test func ancestorsSingleton_behindASingletonOfAGrandchild_isLeftToTheAncestor() async throws {
-    let app = Container()
     app.register(Socket.self) { [journal] _ in Socket(journal) }
     let grandchild = app.child().child()
     grandchild.register((any Service).self) { r in r.resolve(Socket.self) }
@@ -36,7 +36,6 @@ private final class Socket: Service, Disposable {
   }
 
   @Test func readyMadeObjectOfAnAncestor_isNotDisposedOf() throws {
-    let app = Container()
     app.register(Socket.self, instance: Socket(journal))
     try app.withChild { child in
       child.register((any Service).self) { r in r.resolve(Socket.self) }
@@ -47,7 +46,6 @@ private final class Socket: Service, Disposable {
   }
 
   @Test func weakObjectOfAnAncestor_isNotDisposedOf() throws {
-    let app = Container()
     app.register(Socket.self, lifetime: .weak) { [journal] _ in Socket(journal) }
     let socket: Socket = app.resolve()
     try app.withChild { child in
@@ -58,7 +56,6 @@ private final class Socket: Service, Disposable {
   }
 
   @Test func elementOfAnAncestorsPluralContribution_isNotDisposedOf() throws {
-    let app = Container()
     app.install(
       contributeAll(Socket.self) { [journal] _ in [Socket(journal), Socket(journal)] })
     try app.withChild { child in
@@ -75,7 +72,6 @@ private final class Socket: Service, Disposable {
       let inner: any Service
       init(_ inner: any Service) { self.inner = inner }
     }
-    let app = Container()
     app.register((any Service).self) { [journal] _ in Socket(journal) }
     app.decorate((any Service).self) { _, inner in Wrapper(inner) }
     try app.withChild { child in
@@ -90,7 +86,6 @@ private final class Socket: Service, Disposable {
   }
 
   @Test func ownObject_isDisposedOf_alsoWhereAnAncestorHasOthers() throws {
-    let app = Container()
     app.register(Socket.self, qualifier: "shared") { [journal] _ in Socket(journal) }
     app.register(Socket.self, lifetime: .scoped) { [journal] r in
       _ = r.resolve(Socket.self, qualifier: "shared")
@@ -101,7 +96,6 @@ private final class Socket: Service, Disposable {
   }
 
   @Test func objectThatTheAncestorHasGivenUp_isTheChildsToDisposeOf() throws {
-    let app = Container()
     app.register(Socket.self) { [journal] _ in Socket(journal) }
     let child = app.child()
     child.register((any Service).self) { r in r.resolve(Socket.self) }
@@ -118,7 +112,6 @@ private final class Socket: Service, Disposable {
   }
 
   @Test func objectUnderTwoKeysOfAnAncestor_isItsOwn_whileOneOfThemHasIt() throws {
-    let app = Container()
     app.register(Socket.self) { [journal] _ in Socket(journal) }
     app.register(Socket.self, qualifier: "again") { r in r.resolve(Socket.self) }
     _ = app.resolve(Socket.self, qualifier: "again")
@@ -134,7 +127,6 @@ private final class Socket: Service, Disposable {
   }
 
   @Test func lateInstance_thatIsAnAncestors_isNotDisposedOf() throws {
-    let app = Container()
     app.register(Socket.self) { [journal] _ in Socket(journal) }
     let (child, began, goOn) = (app.child(), Gate(), Gate())
     child.register((any Service).self) { r in

@@ -29,6 +29,8 @@ private final class Screen: @MainActor Disposable {
 
 /// Law 12: a close doesn't wait for running factories.
 @Suite struct LateInstanceTests {
+  private let container = Container()
+
   private let journal = Journal()
 
   @Test func instanceFinishedAfterTheClose_isDisposedOfByItsMaker_whoseCallerGetsClosed() throws {
@@ -89,7 +91,6 @@ private final class Screen: @MainActor Disposable {
   }
 
   @Test func thoseWhoWaitForALateInstance_getClosedToo() throws {
-    let container = Container()
     let (began, goOn) = (Gate(), Gate())
     container.register(Service.self) { [journal] _ in
       began.open()
@@ -112,28 +113,6 @@ private final class Screen: @MainActor Disposable {
     #expect(journal.entries == ["dispose"])
   }
 
-  @Test func runningFactory_getsClosed_atItsNextResolve() throws {
-    let container = Container()
-    container.register(Int.self) { _ in 1 }
-    container.register(Service.self) { [journal] r in
-      try container.close()
-      _ = try r.tryResolve(Int.self)
-      return Service(journal)
-    }
-    #expect(code { _ = try container.tryResolve(Service.self) } == "Closed")
-    #expect(journal.entries == [])
-  }
-
-  @Test func factoryThatClosesItsOwnContainer_hasItsInstanceDisposedOf() {
-    let container = Container()
-    container.register(Service.self) { [journal] _ in
-      try container.close()
-      return Service(journal)
-    }
-    #expect(code { _ = try container.tryResolve(Service.self) } == "Closed")
-    #expect(journal.entries == ["dispose"])
-  }
-
   @Test func scopedInstanceFinishedAfterTheChildsClose_isDisposedOf() {
     let root = Container()
     let child = root.child()
@@ -149,7 +128,6 @@ private final class Screen: @MainActor Disposable {
   }
 
   @Test func decoratedLateInstance_isDisposedOfOnBothSides() {
-    let container = Container()
     container.register(Service.self) { [journal] _ in Service(journal) }
     container.decorate(Service.self) { [journal] _, _ in
       try container.close()
@@ -160,7 +138,6 @@ private final class Screen: @MainActor Disposable {
   }
 
   @Test func lateAsynchronousInstance_isDisposedOf_andEveryWaiterGetsClosed() async throws {
-    let container = Container()
     let (began, goOn) = (Signal(), Signal())
     container.registerAsync(Service.self) { [journal] _ in
       began.open()
@@ -178,7 +155,6 @@ private final class Screen: @MainActor Disposable {
   }
 
   @Test func lateInstance_thatIsAsyncDisposableOnly_isAwaitedByItsMaker() async throws {
-    let container = Container()
     let (began, goOn) = (Signal(), Signal())
     container.registerAsync(Slow.self) { [journal] _ in
       began.open()
@@ -194,7 +170,6 @@ private final class Screen: @MainActor Disposable {
   }
 
   @Test func lateInstance_ofASynchronousFactory_thatIsAsyncDisposableOnly_isDisposedOf() async {
-    let container = Container()
     let slow = Slow(journal)
     container.register(Slow.self) { _ in
       try container.close()
@@ -207,7 +182,6 @@ private final class Screen: @MainActor Disposable {
   }
 
   @Test func asynchronousFactory_getsClosed_atItsNextResolve() async throws {
-    let container = Container()
     let (began, goOn) = (Signal(), Signal())
     container.registerAsync(Int.self) { _ in 1 }
     container.registerAsync(Service.self) { [journal] r in

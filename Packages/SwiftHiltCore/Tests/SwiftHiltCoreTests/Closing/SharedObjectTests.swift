@@ -11,6 +11,9 @@ private final class Connection: Link, Disposable, Sendable {
 /// Law 12: an object that two cached bindings return belongs to the binding that cached it first,
 /// whenever the close happens.
 @Suite struct SharedObjectTests {
+  private let parent = Container()
+  private let container = Container()
+
   private let connection = Connection()
 
   /// Resolves a link to the connection, and closes a container while the factory of the link runs.
@@ -24,28 +27,24 @@ private final class Connection: Link, Disposable, Sendable {
   }
 
   @Test func ancestorsSingleton_isDisposedOfOnce_whenItIsClosedDuringAChildsFactory() {
-    let parent = Container()
     parent.register(Connection.self) { [connection] _ in connection }
     close(parent, duringFactoryIn: parent.child())
     #expect(connection.disposed.value == 1)
   }
 
   @Test func singleton_isDisposedOfOnce_whenItsContainerIsClosedDuringAnotherFactory() {
-    let container = Container()
     container.register(Connection.self) { [connection] _ in connection }
     close(container, duringFactoryIn: container)
     #expect(connection.disposed.value == 1)
   }
 
   @Test func handedInObject_isNotDisposedOf_whenItsContainerIsClosedDuringAChildsFactory() {
-    let parent = Container()
     parent.register(Connection.self, instance: connection)
     close(parent, duringFactoryIn: parent.child())
     #expect(connection.disposed.value == 0)
   }
 
   @Test func handedInObject_isNotDisposedOf_afterItWasUnregistered() throws {
-    let container = Container()
     container.register(Connection.self, instance: connection)
     container.register((any Link).self) { r in r.resolve(Connection.self) }
     _ = container.resolve((any Link).self)
@@ -55,7 +54,6 @@ private final class Connection: Link, Disposable, Sendable {
   }
 
   @Test func weakObject_isNotDisposedOf_whereASingletonOfItsContainerReturnsIt() throws {
-    let container = Container()
     container.register(Connection.self, lifetime: .weak) { [connection] _ in connection }
     container.register((any Link).self) { r in r.resolve(Connection.self) }
     _ = container.resolve((any Link).self)
@@ -64,7 +62,6 @@ private final class Connection: Link, Disposable, Sendable {
   }
 
   @Test func object_isItsOwners_whereAChildWasHandedIt() throws {
-    let parent = Container()
     parent.register(Connection.self) { [connection] _ in connection }
     let child = parent.child()
     child.register((any Link).self, instance: parent.resolve(Connection.self))
@@ -73,7 +70,6 @@ private final class Connection: Link, Disposable, Sendable {
   }
 
   @Test func object_isThatOfTheNextKey_onceItsOwnerHasGivenItUp() throws {
-    let container = Container()
     container.register(Connection.self) { [connection] _ in connection }
     container.register((any Link).self) { r in r.resolve(Connection.self) }
     _ = container.resolve((any Link).self)

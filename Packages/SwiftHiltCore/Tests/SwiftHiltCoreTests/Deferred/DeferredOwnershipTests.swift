@@ -25,14 +25,6 @@ private final class Keeper {
     return container.resolve(Keeper.self)
   }
 
-  @Test func deferredValues_inASingleton_makeNoCycle() {
-    var container: Container? = Container()
-    let (owner, keeper) = (Weak(container!), Weak(makeKeeper(container!)))
-    container = nil
-    #expect(!owner.isAlive)
-    #expect(!keeper.isAlive)
-  }
-
   @Test func deferredValues_afterTheContainerIsGone_areClosed() {
     var container: Container? = Container(name: "gone")
     let keeper = makeKeeper(container!)
@@ -71,14 +63,6 @@ private final class Keeper {
     #expect(code { _ = try keeper.resolver.tryResolveMany(Item.self) } == "Closed")
   }
 
-  @Test func lazy_thatWasRead_outlivesItsContainer() {
-    var container: Container? = Container()
-    let keeper = makeKeeper(container!)
-    let item = keeper.lazy.value
-    container = nil
-    #expect(keeper.lazy.value === item)
-  }
-
   @Test func lazy_letsItsValueGo_whenItGoes() {
     let container = Container()
     container.register(Item.self, lifetime: .transient) { _ in Item() }
@@ -87,17 +71,5 @@ private final class Keeper {
     #expect(item.isAlive)
     lazy = nil
     #expect(!item.isAlive)
-  }
-
-  @Test func child_keepsItsParent_neverTheReverse() {
-    var root: Container? = Container()
-    let weakRoot = Weak(root!)
-    var child: Container? = root!.child()
-    let weakChild = Weak(child!)
-    root = nil
-    #expect(weakRoot.isAlive)
-    child = nil
-    #expect(!weakChild.isAlive)
-    #expect(!weakRoot.isAlive)
   }
 }

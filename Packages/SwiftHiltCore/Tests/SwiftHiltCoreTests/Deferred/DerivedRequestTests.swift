@@ -6,46 +6,15 @@ private final class RealService: Service {}
 private struct Missing: Error, Equatable {}
 
 @Suite struct DerivedRequestTests {
-  @Test func optional_isTheInstance_whenTheKeyIsBound() {
-    let container = Container()
-    container.register((any Service).self) { _ in RealService() }
-    let service: (any Service)? = container.resolve()
-    #expect(service === container.resolve((any Service).self))
-  }
-
-  @Test func optional_ofABoundKeyThatFails_isTheError() {
-    let container = Container()
-    container.register(Int.self) { r in try r.tryResolve(String.self).count }
-    #expect(code { _ = try container.tryOptional(Int.self) } == "NotFound")
-    #expect(code { _ = try container.tryResolve(Int?.self) } == "NotFound")
-  }
-
-  @Test func optional_binding_wins_andDoesNotAnswerForThePlainKey() {
-    let container = Container()
-    container.register(String?.self) { _ in "bound" }
-    #expect(container.resolve(String?.self) == "bound")
-    #expect(code { _ = try container.tryResolve(String.self) } == "NotFound")
-    container.register(String.self) { _ in "plain" }
-    #expect(container.resolve(String?.self) == "bound")
-  }
-
-  @Test func optional_bindingMayHoldNil_andIsThenThere() {
-    let container = Container()
-    container.register(String?.self) { _ in nil }
-    container.register(String.self) { _ in "plain" }
-    #expect(container.resolve(String?.self) == nil)
-    #expect(container.isRegistered(String?.self))
-  }
+  private let container = Container()
 
   @Test func optionalOfLazy_isNil_whenTheKeyIsUnbound() {
-    let container = Container()
     #expect(container.resolve(Lazy<Int>?.self) == nil)
     container.register(Int.self) { _ in 7 }
     #expect(container.resolve(Lazy<Int>?.self)?.value == 7)
   }
 
   @Test func derivedRequests_nest() {
-    let container = Container()
     container.registerMany(Int.self) { _ in 1 }
     container.registerMany(Int.self) { _ in 2 }
     #expect(container.resolve(Lazy<[Int]>.self).value == [1, 2])
@@ -65,7 +34,7 @@ private struct Missing: Error, Equatable {}
   }
 
   @Test func resolver_bindingOfItsOwn_wins() {
-    let (container, other) = (Container(), Container())
+    let other = Container()
     container.register((any Resolver).self) { _ in other }
     #expect(container.resolve((any Resolver).self) === other)
   }
@@ -80,7 +49,6 @@ private struct Missing: Error, Equatable {}
   }
 
   @Test func derivedRequests_areNotRegistered() {
-    let container = Container()
     container.register(Int.self) { _ in 1 }
     #expect(!container.isRegistered(Int?.self))
     #expect(!container.isRegistered([Int].self))

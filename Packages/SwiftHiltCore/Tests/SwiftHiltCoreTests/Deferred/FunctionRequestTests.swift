@@ -11,15 +11,15 @@ private final class Detail {
 }
 
 @Suite struct FunctionRequestTests {
+  private let container = Container()
+
   @Test func function_makesARequestEachTime() {
-    let container = Container()
     container.register(Detail.self, lifetime: .transient) { _ in Detail(id: "") }
     let make: () -> Detail = container.resolve((() -> Detail).self)
     #expect(make() !== make())
   }
 
   @Test func function_bindingOfItsOwn_wins() {
-    let container = Container()
     let own = Detail(id: "own")
     container.register(Detail.self) { _ in Detail(id: "plain") }
     container.register((() -> Detail).self) { _ in { own } }
@@ -27,12 +27,7 @@ private final class Detail {
     #expect(make() === own)
   }
 
-  @Test func function_ofAnUnboundKey_isNotFound() {
-    #expect(code { _ = try Container().tryResolve((() -> Detail).self) } == "NotFound")
-  }
-
   @Test func factory_takesUpToFourRunTimeArguments() {
-    let container = Container()
     container.registerFactory(Int.self) { _ in 0 }
     container.registerFactory(Int.self) { (_, a: Int) in a }
     container.registerFactory(Int.self) { (_, a: Int, b: Int) in a + b }
@@ -58,19 +53,10 @@ private final class Detail {
   }
 
   @Test func factory_mayCallItself_withOtherArguments() {
-    let container = Container()
     container.registerFactory(Int.self) { (r, n: Int) in
       n < 2 ? 1 : n * r.resolve(((Int) -> Int).self)(n - 1)
     }
     #expect(container.resolve(((Int) -> Int).self)(5) == 120)
-  }
-
-  @Test func factory_isQualified() {
-    let container = Container()
-    container.registerFactory(String.self, qualifier: Named("loud")) { (_, s: String) in s + "!" }
-    container.registerFactory(String.self) { (_, s: String) in s }
-    #expect(container.resolve(((String) -> String).self, qualifier: "loud")("a") == "a!")
-    #expect(container.resolve(((String) -> String).self)("a") == "a")
   }
 
   @Test func factory_keepsNothing_andHoldsItsContainerWeakly() {
@@ -87,9 +73,7 @@ private final class Detail {
   }
 
   @Test func factory_calledAfterItsContainerIsGone_stopsTheProgram() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var container: Container? = Container(name: "gone")
       container!.registerFactory(Detail.self) { (_, id: String) in Detail(id: id) }
       let make: (String) -> Detail = container!.resolve()

@@ -19,8 +19,9 @@ private final class Egg {
 }
 
 @Suite struct LazyTests {
+  private let container = Container()
+
   @Test func lazy_buildsOnFirstRead_andOnce() {
-    let container = Container()
     let builds = Counter()
     container.register(Engine.self, lifetime: .transient) { _ in
       builds.increment()
@@ -34,7 +35,6 @@ private final class Egg {
   }
 
   @Test func lazy_isOneInstance_whenThreadsRace() {
-    let container = Container()
     container.register(Engine.self, lifetime: .transient) { _ in Engine() }
     for _ in 0..<raceRounds {
       let lazy = container.resolve(Lazy<Engine>.self)
@@ -47,19 +47,12 @@ private final class Egg {
     }
   }
 
-  @Test func lazy_ofAnUnboundKey_isNotFoundAtOnce() {
-    let container = Container()
-    #expect(code { _ = try container.tryResolve(Lazy<Engine>.self) } == "NotFound")
-  }
-
   @Test func lazy_ofAnOptional_isNilInside() {
-    let container = Container()
     let lazy = container.resolve(Lazy<Engine?>.self)
     #expect(lazy.value == nil)
   }
 
   @Test func lazy_breaksALegalCycle() {
-    let container = Container()
     container.bind(Chicken.self, to: Chicken.init)
     container.bind(Egg.self, to: Egg.init)
     let chicken = container.resolve(Chicken.self)
@@ -67,20 +60,7 @@ private final class Egg {
     #expect(chicken.egg.value === container.resolve(Egg.self))
   }
 
-  @Test func lazy_readInsideTheFactory_isStillACycle() {
-    let container = Container()
-    container.register(Chicken.self) { r in
-      let egg = try r.tryResolve(Lazy<Egg>.self)
-      _ = try egg.get()
-      return Chicken(egg)
-    }
-    container.bind(Egg.self, to: Egg.init)
-    #expect(code { _ = try container.tryResolve(Chicken.self) } == "Cycle")
-    #expect(code { _ = try container.tryResolve(Egg.self) } == "Cycle")
-  }
-
   @Test func lazy_ofTransientsReadInTheirOwnFactories_isACycle() {
-    let container = Container()
     container.register(Chicken.self, lifetime: .transient) { r in
       let egg = try r.tryResolve(Lazy<Egg>.self)
       _ = try egg.get()
@@ -90,15 +70,7 @@ private final class Egg {
     #expect(code { _ = try container.tryResolve(Chicken.self) } == "Cycle")
   }
 
-  @Test func lazy_isQualified() {
-    let container = Container()
-    container.register(String.self, qualifier: "a") { _ in "a" }
-    #expect(container.resolve(Lazy<String>.self, qualifier: "a").value == "a")
-    #expect(code { _ = try container.tryResolve(Lazy<String>.self) } == "NotFound")
-  }
-
   @Test func lazy_keepsItsValue_whenTheBindingChanges() {
-    let container = Container()
     container.register(String.self) { _ in "old" }
     let (read, unread) = (
       container.resolve(Lazy<String>.self), container.resolve(Lazy<String>.self)
@@ -129,7 +101,6 @@ private final class Egg {
   }
 
   @Test func binding_ofLazyItself_wins() {
-    let container = Container()
     let own = Lazy { Engine() }
     container.register(Engine.self) { _ in Engine() }
     container.register(Lazy<Engine>.self, instance: own)

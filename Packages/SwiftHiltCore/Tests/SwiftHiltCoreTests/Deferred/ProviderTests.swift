@@ -4,18 +4,12 @@ import Testing
 private final class Session {}
 
 @Suite struct ProviderTests {
-  @Test func provider_asksAgainEachTime() {
+  @Test(arguments: [(Lifetime.singleton, true), (.transient, false), (.graph, false)])
+  func provider_asksAgainEachTime(lifetime: Lifetime, isCached: Bool) {
     let container = Container()
-    container.register(Session.self, lifetime: .transient) { _ in Session() }
+    container.register(Session.self, lifetime: lifetime) { _ in Session() }
     let provider = container.resolve(Provider<Session>.self)
-    #expect(provider() !== provider())
-  }
-
-  @Test func provider_givesTheCachedInstance_ofASingleton() {
-    let container = Container()
-    container.register(Session.self) { _ in Session() }
-    let provider = container.resolve(Provider<Session>.self)
-    #expect(provider() === container.resolve(Session.self))
+    #expect((provider() === provider()) == isCached)
   }
 
   @Test func provider_followsTheBinding() {
@@ -42,29 +36,9 @@ private final class Session {}
     #expect(child.resolve(Provider<String>.self)() == "child")
   }
 
-  @Test func provider_ofAFactoryThatAsksForItself_isACycleWhenCalledInside() {
-    let container = Container()
-    container.register(Session.self) { r in
-      _ = try r.tryResolve(Provider<Session>.self).get()
-      return Session()
-    }
-    #expect(code { _ = try container.tryResolve(Session.self) } == "Cycle")
-  }
-
-  @Test func provider_ofAnUnboundKey_isNotFoundAtOnce() {
-    #expect(code { _ = try Container().tryResolve(Provider<Session>.self) } == "NotFound")
-  }
-
   @Test func provider_byHand_callsItsClosure() {
     let calls = Counter()
     let provider = Provider { calls.increment() }
     #expect([provider(), provider()] == [1, 2])
-  }
-
-  @Test func graphInstance_isNotSharedBetweenCallsOfAProvider() {
-    let container = Container()
-    container.register(Session.self, lifetime: .graph) { _ in Session() }
-    let provider = container.resolve(Provider<Session>.self)
-    #expect(provider() !== provider())
   }
 }

@@ -16,6 +16,8 @@ private func makeReport(_ resolver: any Resolver) throws -> Report {
 
 /// A factory that receives a resolver can resolve anything, so its dependencies are unknown.
 @Suite struct ResolverParameterTests {
+  private let app = Container()
+
   @Test func closure_thatHandsItsResolverOn_declaresNothing() throws {
     let app = Container().install {
       provide(Report.self) { r in try makeReport(r) }
@@ -41,7 +43,6 @@ private func makeReport(_ resolver: any Resolver) throws -> Report {
   }
 
   @Test func functionOfAResolver_afterTo_declaresNothing_andIsCalled() throws {
-    let app = Container()
     app.bind(Clock.self, to: Clock.init)
     app.bind(Report.self, to: makeReport)
     #expect(try declared(in: app) == nil)
@@ -49,7 +50,6 @@ private func makeReport(_ resolver: any Resolver) throws -> Report {
   }
 
   @Test func listThatNamesAResolver_declaresNothing() throws {
-    let app = Container()
     app.register(Report.self, dependencies: [.init(Clock.self), .init(Lazy<any Resolver>.self)]) {
       r in
       try makeReport(r)
@@ -58,7 +58,6 @@ private func makeReport(_ resolver: any Resolver) throws -> Report {
   }
 
   @Test func decoratorsListThatNamesAResolver_declaresNothing() throws {
-    let app = Container()
     app.bind(Report.self, to: Report.init)
     app.decorate(Report.self, dependencies: [.init((any Resolver).self)]) { _, report in report }
     let record = try #require(app.bindingRecords()[0].last)

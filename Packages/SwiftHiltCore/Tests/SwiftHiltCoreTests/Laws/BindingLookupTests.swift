@@ -3,15 +3,16 @@ import Testing
 
 /// Law 1: the nearest container wins, then its latest registration.
 @Suite struct BindingLookupTests {
+  private let parent = Container()
+  private let container = Container()
+
   @Test func parentsBinding_answers_whenTheChildHasNone() {
-    let parent = Container()
     parent.register(String.self, instance: "parent")
 
     #expect(parent.child().child().resolve(String.self) == "parent")
   }
 
   @Test func childsBinding_wins_overTheParents() {
-    let parent = Container()
     parent.register(String.self, instance: "parent")
     let child = parent.child()
     child.register(String.self, instance: "child")
@@ -20,16 +21,7 @@ import Testing
     #expect(parent.resolve(String.self) == "parent")
   }
 
-  @Test func latestRegistration_wins_inOneContainer() {
-    let container = Container()
-    container.register(String.self) { _ in "first" }
-    container.register(String.self) { _ in "second" }
-
-    #expect(container.resolve(String.self) == "second")
-  }
-
   @Test func parentsBinding_answersAgain_whenTheChildUnregisters() {
-    let parent = Container()
     parent.register(String.self, instance: "parent")
     let child = parent.child()
     child.register(String.self, instance: "child")
@@ -39,7 +31,6 @@ import Testing
   }
 
   @Test func unregister_touchesNoAncestor() {
-    let parent = Container()
     parent.register(String.self, instance: "parent")
     let child = parent.child()
     child.unregister(String.self)
@@ -49,7 +40,6 @@ import Testing
   }
 
   @Test func key_isUnbound_afterUnregister() {
-    let container = Container()
     container.register(String.self) { _ in "bound" }
     _ = container.resolve(String.self)
     container.unregister(String.self)
@@ -59,7 +49,6 @@ import Testing
   }
 
   @Test func key_canBeBoundAgain_afterUnregister() {
-    let container = Container()
     container.register(String.self) { _ in "first" }
     container.unregister(String.self)
     container.register(String.self, lifetime: .transient) { _ in "second" }
@@ -68,14 +57,12 @@ import Testing
   }
 
   @Test func protocolAndConcreteType_areDifferentKeys() {
-    let container = Container()
     container.register(String.self, instance: "concrete")
 
     #expect(container.optional((any CustomStringConvertible).self) == nil)
   }
 
   @Test func lookUp_findsEachOfManyBindings() {
-    let container = Container()
     for number in 0..<2_000 {
       container.register(Int.self, qualifier: Named("\(number)"), instance: number)
     }
@@ -94,7 +81,6 @@ import Testing
 
   @Test func ancestorsSingleton_isFound_whereItsKeyWasBoundAndUnregistered() {
     final class Service: Sendable {}
-    let parent = Container()
     parent.register(Service.self) { _ in Service() }
     let child = parent.child()
     child.register(Service.self) { _ in Service() }

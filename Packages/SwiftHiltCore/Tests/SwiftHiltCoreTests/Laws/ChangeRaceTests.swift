@@ -31,8 +31,9 @@ private let raceSeconds =
 
 /// Laws 1, 5 and 12: changes of a key race with requests for it.
 @Suite struct ChangeRaceTests {
+  private let container = Container()
+
   @Test func key_isRegisteredAnewInEveryForm_besideReaders() {
-    let container = Container()
     container.register(Service.self) { _ in Service() }
     let end = Date().addingTimeInterval(raceSeconds)
 
@@ -58,7 +59,7 @@ private let raceSeconds =
   }
 
   @Test func handedInInstance_stays_besideRequestsForWhatItReplaces() {
-    let (container, service, differs) = (Container(), Service(), Counter())
+    let (service, differs) = (Service(), Counter())
     container.register(Service.self, instance: service)
     let end = Date().addingTimeInterval(raceSeconds)
 
@@ -78,7 +79,7 @@ private let raceSeconds =
   }
 
   @Test func clearCache_leavesWhatWasHandedIn_besideRegistrations() {
-    let (container, service, differs) = (Container(), Service(), Counter())
+    let (service, differs) = (Service(), Counter())
     let end = Date().addingTimeInterval(raceSeconds)
 
     onThreads(2) { index in

@@ -101,9 +101,7 @@ private final class Silent: ResolutionObserver {
 
   #if os(macOS) || os(Linux)
     @Test func chainThatDoesNotFitItsStack_stopsWithAMessage() async {
-      let result = await #expect(
-        processExitsWith: .failure, observing: [\.standardErrorContent]
-      ) {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let container = Container()
         // A mistake that a program can easily make: a chain without an end.
         for number in 0..<200_000 {

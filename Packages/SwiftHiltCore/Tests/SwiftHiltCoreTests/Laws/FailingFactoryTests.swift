@@ -6,17 +6,11 @@ private final class Service {}
 
 /// Law 11: a factory that throws caches nothing and leaves the container usable.
 @Suite struct FailingFactoryTests {
+  private let container = Container()
+
   private static let lifetimes: [Lifetime] = [
     .singleton, .scoped, .transient, .weak, .graph, .scope("app"),
   ]
-
-  @Test(arguments: lifetimes)
-  func ownError_passesUnwrapped(lifetime: Lifetime) {
-    let container = Container(scope: "app")
-    container.register(Service.self, lifetime: lifetime) { _ in throw Refused(attempt: 1) }
-
-    #expect(throws: Refused(attempt: 1)) { try container.tryResolve(Service.self) }
-  }
 
   @Test(arguments: lifetimes)
   func ownError_passesUnwrapped_throughOtherFactories(lifetime: Lifetime) {
@@ -47,7 +41,6 @@ private final class Service {}
 
   @Test func dependencies_thatWereBuilt_stayCached() throws {
     let builds = Counter()
-    let container = Container()
     container.register(Service.self) { _ in
       builds.increment()
       return Service()
@@ -63,7 +56,6 @@ private final class Service {}
   }
 
   @Test func factory_mayCatch_whatItsDependencyThrows() {
-    let container = Container()
     container.register(Service.self) { _ in throw Refused(attempt: 1) }
     container.register(String.self) { r in
       do { _ = try r.tryResolve(Service.self) } catch is Refused { return "without" }
@@ -74,7 +66,6 @@ private final class Service {}
   }
 
   @Test func decoratorsError_passesUnwrapped_andTheInnerInstanceIsFreed() {
-    let container = Container()
     let inner = Shared<Weak<Service>?>(nil)
     container.register(Service.self) { _ in
       let service = Service()
@@ -89,7 +80,6 @@ private final class Service {}
 
   @Test func lazy_keepsNoFailure() throws {
     let attempts = Counter()
-    let container = Container()
     container.register(Int.self, lifetime: .transient) { _ in
       let attempt = attempts.increment()
       if attempt == 1 { throw Refused(attempt: 1) }

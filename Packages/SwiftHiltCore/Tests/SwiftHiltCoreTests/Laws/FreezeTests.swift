@@ -3,6 +3,12 @@ import Testing
 
 private final class Service {}
 
+private enum Module: HiltModule {
+  static func __register(into container: Container) {
+    container.register(Int.self) { _ in 1 }
+  }
+}
+
 /// Law 13: freezing fixes bindings, not caches.
 @Suite struct FreezeTests {
   private func frozen() -> Container {
@@ -77,11 +83,6 @@ private final class Service {}
   }
 
   @Test func installedModule_mayBeInstalledAgain() {
-    enum Module: HiltModule {
-      static func __register(into container: Container) {
-        container.register(Int.self) { _ in 1 }
-      }
-    }
     let container = Container()
     container.install(Module.self)
     container.freeze()
@@ -112,12 +113,12 @@ private final class Service {}
 
   @Test(arguments: [
     (0, "Int"), (1, "Int @Named(q)"), (2, "Int"), (3, "Int"), (4, "Int"), (5, "Double"),
+    (6, "Module"),
   ])
   func change_isRefused_namingBothSites(_ change: Int, key: String) async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [change] in
-      let container = Container(name: "app")
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [change] in
+      let container = Container(name: "app").install(Module.self)
       container.freeze(file: "App/Main.swift", line: 1)
       container.freeze(file: "App/Again.swift", line: 9)  // The first place counts.
       let late: StaticString = "App/Late.swift"
@@ -127,6 +128,7 @@ private final class Service {}
       case 2: container.registerMany(Int.self, file: late, line: 2) { _ in 1 }
       case 3: container.decorate(Int.self, file: late, line: 2) { $1 }
       case 4: container.unregister(Int.self, file: late, line: 2)
+      case 6: try container.replace(module: Module.self, with: Module.self, file: late, line: 2)
       default: container.alias(Double.self, to: Int.self, file: late, line: 2) { Double($0) }
       }
     }
@@ -142,9 +144,7 @@ private final class Service {}
   }
 
   @Test func clearCache_isRefused_withItsOwnHelp() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container()
       container.freeze(file: "App/Main.swift", line: 1)
       container.clearCache(file: "App/Late.swift", line: 2)

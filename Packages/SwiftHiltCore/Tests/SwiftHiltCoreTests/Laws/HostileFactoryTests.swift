@@ -51,27 +51,4 @@ private final class Registering {
     }
     #expect(container.resolve(Int.self) == 2)
   }
-
-  @Test(arguments: [false, true]) func tenThousandTasks_makeOneInstance(isAsync: Bool) async throws
-  {
-    let (container, builds) = (Container(), Counter())
-    if isAsync {
-      container.registerAsync(Service.self) { _ in
-        builds.increment()
-        await Task.yield()
-        return Service()
-      }
-    } else {
-      container.register(Service.self) { _ in
-        builds.increment()
-        return Service()
-      }
-    }
-    let instances = try await withThrowingTaskGroup(of: Service.self) { group in
-      for _ in 0..<10_000 { group.addTask { try await container.resolveAsync() } }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(Set(instances.map(ObjectIdentifier.init)).count == 1)
-    #expect(builds.value == 1)
-  }
 }

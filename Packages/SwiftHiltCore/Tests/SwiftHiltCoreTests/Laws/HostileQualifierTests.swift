@@ -45,8 +45,9 @@ private final class Derived: Base, @unchecked Sendable {
 
 /// Laws 6 and 10: a qualifier's `==` and `hash` are user code.
 @Suite struct HostileQualifierTests {
+  private let container = Container()
+
   @Test func comparison_mayResolve_fromTheSameContainer() {
-    let container = Container()
     container.register(Int.self) { _ in 1 }
     let resolving: @Sendable () -> Void = { _ = container.resolve(Int.self) }
     for name in ["a", "b", "c"] {
@@ -59,7 +60,6 @@ private final class Derived: Base, @unchecked Sendable {
   }
 
   @Test func comparison_mayRegister_inTheSameContainer() {
-    let container = Container()
     let registered = Counter()
     let registering: @Sendable () -> Void = {
       let number = registered.increment()
@@ -78,7 +78,6 @@ private final class Derived: Base, @unchecked Sendable {
   }
 
   @Test func comparison_mayWait_forAThreadThatUsesTheContainer() {
-    let container = Container()
     let waiting: @Sendable () -> Void = {
       let join = startThread { container.register(Int.self, instance: 1) }
       #expect(join())
@@ -90,7 +89,6 @@ private final class Derived: Base, @unchecked Sendable {
   }
 
   @Test func comparison_mayWait_forAThreadThatFindsNothing() {
-    let container = Container()
     let waiting: @Sendable () -> Void = {
       let join = startThread { _ = container.optional(Int.self, qualifier: "absent") }
       #expect(join())
@@ -102,7 +100,6 @@ private final class Derived: Base, @unchecked Sendable {
   }
 
   @Test func bindings_areToldApart_whenAllHashesAreEqual() {
-    let container = Container()
     for number in 0..<100 {
       container.register(Int.self, qualifier: Hostile(name: "\(number)") {}, instance: number)
     }
@@ -112,7 +109,6 @@ private final class Derived: Base, @unchecked Sendable {
   }
 
   @Test func comparisons_areOfEqualHashesAlone() {
-    let container = Container()
     let compared = Counter()
     let onCompare: @Sendable () -> Void = { compared.increment() }
     for number in 0..<2_000 {
@@ -129,9 +125,7 @@ private final class Derived: Base, @unchecked Sendable {
   }
 
   @Test func qualifiersOfOneHash_areRefused_beyondAThousand() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container(name: "app")
       for number in 0..<10_000 {
         container.register(Int.self, qualifier: Hostile(name: "\(number)") {}, instance: number)
@@ -148,7 +142,6 @@ private final class Derived: Base, @unchecked Sendable {
   }
 
   @Test func qualifierOfASubclass_isAnotherKey_evenWhenEqual() {
-    let container = Container()
     container.register(String.self, qualifier: Base(), instance: "base")
 
     #expect(container.resolve(String.self, qualifier: Base()) == "base")

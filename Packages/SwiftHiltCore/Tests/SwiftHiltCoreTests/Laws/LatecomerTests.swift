@@ -95,23 +95,4 @@ private final class Service: Sendable {
     }
     #expect(child.resolve(Service.self).version == raceRounds * 40)
   }
-
-  @Test func latecomer_getsTheNewInstance_whileAChildAwaitsTheOld() async throws {
-    let (started, finish) = (Signal(), Signal())
-    let parent = Container()
-    let child = parent.child()
-    parent.registerAsync(Service.self, lifetime: .scoped) { _ in
-      started.open()
-      await finish.wait()
-      return Service(1)
-    }
-    let maker = Task { try await child.resolveAsync(Service.self).version }
-    await started.wait()
-    parent.registerAsync(Service.self, lifetime: .scoped) { _ in Service(2) }
-    #expect(try await child.resolveAsync(Service.self).version == 2)
-    finish.open()
-
-    #expect(try await maker.value == 1)
-    #expect(child.resolve(Service.self).version == 2)
-  }
 }

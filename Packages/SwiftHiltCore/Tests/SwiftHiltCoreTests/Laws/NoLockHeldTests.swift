@@ -13,6 +13,8 @@ private final class Noisy {
 /// In each test, user code uses the container from another thread and waits for that thread. If a
 /// lock were held, the thread would never end.
 @Suite struct NoLockHeldTests {
+  private let container = Container()
+
   /// Uses a container in every way that takes a lock, on another thread.
   private static func use(_ container: Container) -> Bool {
     startThread {
@@ -30,7 +32,6 @@ private final class Noisy {
 
   @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph])
   func otherThreads_canUseTheContainer_whileAFactoryRuns(lifetime: Lifetime) {
-    let container = Container()
     container.register([Bool].self, qualifier: "result", lifetime: .transient) { r in
       _ = r.resolve(Noisy.self)
       return []
@@ -46,7 +47,6 @@ private final class Noisy {
   }
 
   @Test func otherThreads_canUseTheContainer_whileADecoratorRuns() {
-    let container = Container()
     let free = Shared(false)
     container.register(String.self) { _ in "inner" }
     container.decorate(String.self) { _, inner in
@@ -68,7 +68,6 @@ private final class Noisy {
         free.value += [NoLockHeldTests.use(container)]
       }
     }
-    let container = Container()
     container.register(String.self) { _ in "any" }
     let observer = Observer(container)
     container.addObserver(observer)
@@ -80,7 +79,6 @@ private final class Noisy {
 
   @Test(arguments: ["register", "unregister", "clearCache", "decorate", "instance"])
   func otherThreads_canUseTheContainer_whileAnInstanceGoes(how: String) {
-    let container = Container()
     let free = Shared(false)
     container.register(Noisy.self) { _ in Noisy { free.value = Self.use(container) } }
     _ = container.resolve(Noisy.self)
@@ -114,7 +112,6 @@ private final class Noisy {
   }
 
   @Test func otherThreads_canUseTheContainer_whileAReplacedClosureGoes() {
-    let container = Container()
     let free = Shared(false)
     do {
       let captured = Noisy { free.value = Self.use(container) }

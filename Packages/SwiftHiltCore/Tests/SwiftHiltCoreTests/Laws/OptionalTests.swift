@@ -5,9 +5,9 @@ private struct Api { let base: String }
 
 /// Law 9: `optional` is nil only when the key itself is unbound.
 @Suite struct OptionalTests {
-  @Test func optional_isNil_whenTheKeyIsUnbound() throws {
-    let container = Container()
+  private let container = Container()
 
+  @Test func optional_isNil_whenTheKeyIsUnbound() throws {
     #expect(container.optional(String.self) == nil)
     #expect(container.optional(String.self, qualifier: "a") == nil)
     #expect(try container.tryOptional(String.self) == nil)
@@ -27,43 +27,13 @@ private struct Api { let base: String }
   }
 
   @Test func optional_fails_whenABoundKeysDependencyIsMissing() {
-    let container = Container()
     container.register(Api.self) { r in Api(base: try r.tryResolve()) }
 
     #expect(throws: ResolutionError.self) { try container.tryOptional(Api.self) }
     #expect(throws: ResolutionError.self) { try container.tryResolve(Api?.self) }
   }
 
-  @Test func optional_trapsWithTheDependency_whenItIsMissing() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let container = Container()
-      container.register(Api.self, line: 7) { r in Api(base: try r.tryResolve()) }
-      _ = container.optional(Api.self)
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/NotFound] No binding for String
-
-          path:    Api -> String      (OptionalTests.swift:7)
-          help:    register String in this container or an ancestor
-        """)
-  }
-
-  @Test func inferredOptional_isNil_neverATrap() {
-    let container = Container()
-    let unbound: String? = container.resolve()
-    container.register(String.self, instance: "bound")
-    let bound: String? = container.resolve()
-
-    #expect(unbound == nil)
-    #expect(bound == "bound")
-  }
-
   @Test func bindingOfExactlyTheOptional_wins() {
-    let container = Container()
     container.register(String?.self, instance: "optional")
     container.register(String.self, instance: "plain")
 
@@ -72,7 +42,6 @@ private struct Api { let base: String }
   }
 
   @Test func boundNil_isAnAnswer() {
-    let container = Container()
     container.register(String?.self, instance: nil)
     container.register(String.self, instance: "plain")
 
@@ -80,10 +49,32 @@ private struct Api { let base: String }
     #expect(container.optional(String?.self) == .some(nil))
   }
 
-  @Test func contributions_neverAnswer() {
-    let container = Container()
-    container.registerMany(String.self) { _ in "contributed" }
+  @Test func unboundType_isNil_howeverOftenWrapped() {
+    #expect(container.resolve(Int?.self) == .none)
+    #expect(container.resolve(Int??.self) == .none)
+    #expect(container.resolve(Int???.self) == .none)
+    #expect(container.resolve(Int??.self, qualifier: "port") == .none)
+  }
 
-    #expect(container.optional(String.self) == nil)
+  @Test func optionalOfAnOptional_isNil_whenTheTypeIsUnbound() async throws {
+    #expect(container.optional(Int?.self) == .none)
+    #expect(container.optional(Int??.self) == .none)
+    #expect(container.optional(Int?.self, qualifier: "port") == .none)
+    #expect(try await container.resolveAsync(Int??.self) == .none)
+    container.register(Int.self) { _ in 7 }
+    #expect(container.optional(Int?.self) == .some(.some(7)))
+    container.register(String?.self) { _ in nil }
+    #expect(container.optional(String?.self) == .some(.none))
+  }
+
+  @Test func boundType_isThere_howeverOftenWrapped() {
+    let container = Container().register(Int.self) { _ in 7 }
+    #expect(container.resolve(Int??.self) == .some(.some(7)))
+    #expect(container.resolve(Int???.self) == .some(.some(.some(7))))
+  }
+
+  @Test func bindingOfTheOptional_isGivenAsItIs() {
+    let container = Container().register(Int?.self) { _ in nil }
+    #expect(container.resolve(Int??.self) == .some(.none))
   }
 }

@@ -106,28 +106,6 @@ private final class Holder<T> {
       })
   }
 
-  @Test func deferredValues_failAsClosed_whenTheContainerIsGone() {
-    var values: (Lazy<Int>, Provider<Int>, any Resolver)?
-    do {
-      let container = Container(name: "app")
-      container.register(Int.self, lifetime: .transient) { _ in 1 }
-      values = (container.resolve(), container.resolve(), container.resolve())
-    }
-    func expected(_ holder: String) -> String {
-      """
-      [SwiftHilt/Closed] Container(app) was released and cannot resolve Int
-
-        holder:  \(holder) holds its container weakly
-        help:    keep the container alive for as long as anything resolves from it
-      """
-    }
-
-    #expect(errorText { try values!.0.get() } == expected("Lazy<Int>"))
-    #expect(errorText { try values!.1.get() } == expected("Provider<Int>"))
-    #expect(
-      errorText { try values!.2.tryResolve(Int.self) } == expected("an injected Resolver"))
-  }
-
   @Test func lazyValue_staysReadable_whenTheContainerIsGone() {
     var lazy: Lazy<Int>?
     do {

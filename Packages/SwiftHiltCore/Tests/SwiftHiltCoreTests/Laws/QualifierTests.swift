@@ -6,8 +6,9 @@ private struct Label: Qualifier { let name: String }
 
 /// Law 10: a qualifier never falls back.
 @Suite struct QualifierTests {
+  private let container = Container()
+
   @Test func qualifiedBinding_doesNotAnswer_forThePlainKey() {
-    let container = Container()
     container.register(String.self, qualifier: "a", instance: "qualified")
 
     #expect(container.optional(String.self) == nil)
@@ -15,7 +16,6 @@ private struct Label: Qualifier { let name: String }
   }
 
   @Test func plainBinding_doesNotAnswer_forAQualifiedKey() {
-    let container = Container()
     container.register(String.self, instance: "plain")
 
     #expect(container.optional(String.self, qualifier: "a") == nil)
@@ -32,7 +32,6 @@ private struct Label: Qualifier { let name: String }
   }
 
   @Test func qualifiers_areToldApart_byValueAndType() {
-    let container = Container()
     container.register(String.self, qualifier: Endpoint.staging, instance: "staging")
     container.register(String.self, qualifier: Endpoint.production, instance: "production")
     container.register(String.self, qualifier: "name", instance: "named")
@@ -44,27 +43,7 @@ private struct Label: Qualifier { let name: String }
     #expect(container.resolve(String.self, qualifier: Label(name: "name")) == "labelled")
   }
 
-  @Test func everySpelling_ofAName_isTheSameKey() {
-    let container = Container()
-    let erased: (any Qualifier)? = Named("a")
-    container.register(String.self, qualifier: erased, instance: "one")
-
-    #expect(container.resolve(String.self, qualifier: "a") == "one")
-    #expect(container.resolve(String.self, qualifier: Named("a")) == "one")
-    #expect(container.resolve(String.self, qualifier: erased) == "one")
-    #expect(container.resolve(qualifier: "a") as String == "one")
-  }
-
-  @Test func nilQualifier_isThePlainKey() {
-    let container = Container()
-    container.register(String.self, instance: "plain")
-    let none: (any Qualifier)? = nil
-
-    #expect(container.resolve(String.self, qualifier: none) == "plain")
-  }
-
   @Test func names_areComparedByTheirBytes_notByUnicodeEquivalence() {
-    let container = Container()
     container.register(String.self, qualifier: Named("\u{E9}"), instance: "composed")
     container.register(String.self, qualifier: Named("e\u{301}"), instance: "decomposed")
 
@@ -73,7 +52,6 @@ private struct Label: Qualifier { let name: String }
   }
 
   @Test func names_ofAnyLength_areToldApart() {
-    let container = Container()
     let names = (0...40).map { String(repeating: "x", count: $0) } + ["", "ä", "x\u{0}", "🇩🇪"]
     for name in names { container.register(String.self, qualifier: Named(name), instance: name) }
 
@@ -81,7 +59,6 @@ private struct Label: Qualifier { let name: String }
   }
 
   @Test func derivedRequests_keepTheirQualifier() {
-    let container = Container()
     container.register(Int.self, qualifier: "a", instance: 1)
     container.register(Int.self, instance: 2)
 
@@ -90,5 +67,35 @@ private struct Label: Qualifier { let name: String }
     #expect(container.resolve(Provider<Int>.self, qualifier: "a")() == 1)
     #expect(container.resolve((() -> Int).self, qualifier: Named("a"))() == 1)
     #expect(container.resolve(Int?.self, qualifier: "b") == nil)
+  }
+
+  @Test func string_andName_areOneKey() {
+    let variable = "pro" + "d"
+    container.register(String.self, qualifier: variable) { _ in "bound" }
+    #expect(container.resolve(String.self, qualifier: Named("prod")) == "bound")
+    #expect(container.resolve(String.self, qualifier: "prod") == "bound")
+    let erased: (any Qualifier)? = variable
+    #expect(container.optional(String.self, qualifier: erased) == "bound")
+  }
+
+  @Test func keys_ofAStringAndOfAName_areEqualAndReadAlike() {
+    let string = BindingKey(String.self, qualifier: "prod")
+    let name = BindingKey(String.self, qualifier: Named("prod"))
+    #expect(string == name)
+    #expect(string.hashValue == name.hashValue)
+    #expect(string.description == "String @Named(prod)")
+    #expect(string.qualifier is Named)
+  }
+
+  @Test func qualifierOfAnotherType_isAnotherKey_thoughItsNameIsTheSame() {
+    container.register(String.self, qualifier: Label(name: "eu")) { _ in "eu" }
+    #expect(container.optional(String.self, qualifier: "eu") == nil)
+  }
+
+  @Test func contributions_ofAStringAndOfAName_areOneCollection() {
+    let variable = String("extra")
+    container.registerMany(String.self, qualifier: variable) { _ in "a" }
+    container.registerMany(String.self, qualifier: Named("extra")) { _ in "b" }
+    #expect(container.resolveMany(String.self, qualifier: "extra") == ["a", "b"])
   }
 }

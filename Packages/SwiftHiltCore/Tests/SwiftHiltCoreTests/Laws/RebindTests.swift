@@ -20,6 +20,8 @@ private final class Widget: Sendable {}
 
 /// Law 1: a replaced factory stays alive while another thread runs it, and no longer.
 @Suite(.timeLimit(.minutes(10))) struct RebindTests {
+  private let container = Container()
+
   private let released = Counter()
 
   private func bind(_ container: Container, qualifier: String?) {
@@ -34,7 +36,7 @@ private final class Widget: Sendable {}
   @Test(arguments: [nil, "name"]) func closure_outlivesItsReplacement_whileItRuns(
     qualifier: String?
   ) {
-    let (container, stop) = (Container(), Shared(false))
+    let stop = Shared(false)
     bind(container, qualifier: qualifier)
     let joins = (0..<3).map { _ in
       startThread {
@@ -50,7 +52,6 @@ private final class Widget: Sendable {}
   }
 
   @Test func closure_thatReplacesItself_isReleasedAfterItsRun() {
-    let container = Container()
     let token = Weak(
       { () -> Token in
         let token = Token(released)
@@ -67,7 +68,7 @@ private final class Widget: Sendable {}
 
   /// Qualified keys come and go while other threads look them up.
   @Test func key_isRemovedWhole_besideReaders() {
-    let (container, stop) = (Container(), Shared(false))
+    let stop = Shared(false)
     let joins = (0..<3).map { number in
       startThread {
         var round = number

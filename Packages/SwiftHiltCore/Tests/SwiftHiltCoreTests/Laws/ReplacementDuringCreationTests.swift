@@ -8,10 +8,11 @@ private final class Service: Sendable {
 
 /// Law 1: a running build serves the requests that already wait for it, and isn't cached.
 @Suite struct ReplacementDuringCreationTests {
+  private let container = Container()
+
   @Test(arguments: [Lifetime.singleton, .scoped])
   func instance_isNotCached_whenReplacedMeanwhile(lifetime: Lifetime) {
     let (started, finish) = (Gate(), Gate())
-    let container = Container()
     container.register(Service.self, lifetime: lifetime) { _ in
       started.open()
       finish.wait()
@@ -58,7 +59,6 @@ private final class Service: Sendable {
 
   @Test func waiter_getsWhatItWaitedFor_whenTheKeyIsReplaced() {
     let (started, finish) = (Gate(), Gate())
-    let container = Container()
     container.register(Service.self) { _ in
       started.open()
       finish.wait()
@@ -82,7 +82,6 @@ private final class Service: Sendable {
   }
 
   @Test func key_isUnbound_whenUnregisteredDuringItsCreation() {
-    let container = Container()
     container.register(Service.self) { _ in
       container.unregister(Service.self)
       return Service(1)
@@ -92,22 +91,7 @@ private final class Service: Sendable {
     #expect(container.optional(Service.self) == nil)
   }
 
-  @Test func instance_isNotCached_whenItsFactoryClearsTheCache() {
-    let builds = Counter()
-    let container = Container()
-    container.register(Service.self) { _ in
-      let version = builds.increment()
-      if version == 1 { container.clearCache() }
-      return Service(version)
-    }
-
-    #expect(container.resolve(Service.self).version == 1)
-    #expect(container.resolve(Service.self).version == 2)
-    #expect(container.resolve(Service.self).version == 2)
-  }
-
   @Test func newBinding_answersNext_whenAFactoryReplacesItself() {
-    let container = Container()
     container.register(Service.self) { _ in
       container.register(Service.self) { _ in Service(2) }
       return Service(1)

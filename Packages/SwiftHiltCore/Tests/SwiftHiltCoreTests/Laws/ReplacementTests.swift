@@ -8,6 +8,8 @@ private final class Service {
 
 /// Law 1: a new binding makes every instance of the old one stale, including those in descendants.
 @Suite struct ReplacementTests {
+  private let parent = Container()
+
   @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph, .scope("app")])
   func newBinding_isSeen_afterTheOldOneWasResolved(lifetime: Lifetime) {
     let container = Container(scope: "app")
@@ -19,22 +21,12 @@ private final class Service {
     #expect(container.resolve(Service.self).version == 2)
   }
 
-  @Test func singletonInParent_isStaleInTheChild_whenReplaced() {
-    let parent = Container()
+  @Test(arguments: [Lifetime.singleton, .scoped])
+  func instanceOfTheParentsBinding_isStaleInTheChild_whenReplaced(lifetime: Lifetime) {
     let child = parent.child()
-    parent.register(Service.self) { _ in Service(1) }
+    parent.register(Service.self, lifetime: lifetime) { _ in Service(1) }
     _ = child.resolve(Service.self)
-    parent.register(Service.self) { _ in Service(2) }
-
-    #expect(child.resolve(Service.self).version == 2)
-  }
-
-  @Test func scopedInChild_isStale_whenTheParentReplaces() {
-    let parent = Container()
-    let child = parent.child()
-    parent.register(Service.self, lifetime: .scoped) { _ in Service(1) }
-    _ = child.resolve(Service.self)
-    parent.register(Service.self, lifetime: .scoped) { _ in Service(2) }
+    parent.register(Service.self, lifetime: lifetime) { _ in Service(2) }
 
     #expect(child.resolve(Service.self).version == 2)
   }
@@ -63,7 +55,6 @@ private final class Service {
   }
 
   @Test func scopedInLeaf_isKept_whenAnAncestorRegistersAnotherKey() {
-    let parent = Container()
     let child = parent.child()
     parent.register(Service.self, lifetime: .scoped) { _ in Service(1) }
     let first = child.resolve(Service.self)
@@ -73,7 +64,6 @@ private final class Service {
   }
 
   @Test func lifetime_mayChange_withANewBinding() {
-    let parent = Container()
     let child = parent.child()
     let lifetimes: [Lifetime] = [.scoped, .singleton, .transient, .weak, .graph, .scoped]
     for (version, lifetime) in lifetimes.enumerated() {
@@ -93,10 +83,10 @@ private final class Service {
     #expect(container.resolve(Service.self).version == 3)
   }
 
-  @Test func decoration_makesInstancesStale_inDescendantsToo() {
-    let parent = Container()
+  @Test(arguments: [Lifetime.singleton, .scoped])
+  func decoration_makesInstancesStale_inDescendantsToo(lifetime: Lifetime) {
     let child = parent.child()
-    parent.register(Service.self, lifetime: .scoped) { _ in Service(1) }
+    parent.register(Service.self, lifetime: lifetime) { _ in Service(1) }
     _ = child.resolve(Service.self)
     parent.decorate(Service.self) { _, service in Service(service.version + 10) }
 

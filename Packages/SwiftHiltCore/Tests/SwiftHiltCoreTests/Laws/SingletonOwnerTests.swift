@@ -8,9 +8,10 @@ private final class Service {
 
 /// Law 2: a singleton belongs to the container that registered it.
 @Suite struct SingletonOwnerTests {
+  private let parent = Container()
+
   @Test(arguments: [Lifetime.singleton, .weak])
   func instance_isShared_withDescendants(lifetime: Lifetime) {
-    let parent = Container()
     parent.register(Service.self, lifetime: lifetime) { _ in Service("parent") }
     let (child, other) = (parent.child(), parent.child().child())
     let first = child.resolve(Service.self)
@@ -21,7 +22,6 @@ private final class Service {
 
   @Test(arguments: [Lifetime.singleton, .weak])
   func factory_receivesTheOwner_whenAChildAsks(lifetime: Lifetime) {
-    let parent = Container()
     parent.register(String.self, instance: "parent")
     parent.register(Service.self, lifetime: lifetime) { r in
       #expect(r === parent)
@@ -34,7 +34,6 @@ private final class Service {
   }
 
   @Test func childsInstance_doesNotLeakIn_throughATransient() {
-    let parent = Container()
     parent.register(String.self, lifetime: .scoped) { _ in "parent's" }
     parent.register([String].self, lifetime: .transient) { r in [r.resolve()] }
     parent.register(Service.self) { r in Service(r.resolve([String].self)[0]) }
@@ -45,7 +44,6 @@ private final class Service {
   }
 
   @Test func singleton_cannotSeeAKey_thatOnlyTheChildBinds() {
-    let parent = Container()
     parent.register(Service.self) { r in Service(try r.tryResolve()) }
     let child = parent.child()
     child.register(String.self, instance: "child")
@@ -54,23 +52,11 @@ private final class Service {
   }
 
   @Test func instances_areSeparate_inContainersThatEachRegister() {
-    let parent = Container()
     let child = parent.child()
     for container in [parent, child] {
       container.register(Service.self) { _ in Service("any") }
     }
 
     #expect(parent.resolve(Service.self) !== child.resolve(Service.self))
-  }
-
-  @Test func clearCache_dropsTheOwnersInstance_notTheParents() {
-    let parent = Container()
-    parent.register(Service.self) { _ in Service("any") }
-    let first = parent.resolve(Service.self)
-    let child = parent.child()
-    child.clearCache()
-    #expect(child.resolve(Service.self) === first)
-    parent.clearCache()
-    #expect(child.resolve(Service.self) !== first)
   }
 }

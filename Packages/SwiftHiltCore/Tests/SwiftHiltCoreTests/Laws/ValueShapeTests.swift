@@ -24,6 +24,8 @@ private final class Dog: Named1 { let name = "dog" }
 
 /// Every kind of value passes through every kind of cell unchanged.
 @Suite struct ValueShapeTests {
+  private let container = Container()
+
   /// Binds a value in each way, and compares the results of all kinds of requests.
   private func check<T: Equatable>(_ value: T, _ comment: Comment) {
     let parent = Container(scope: "app")
@@ -85,7 +87,6 @@ private final class Dog: Named1 { let name = "dog" }
   }
 
   @Test func generics_areKeysOfTheirOwn() {
-    let container = Container()
     container.register(Pair<Int, String>.self, instance: Pair(1, "a"))
     container.register(Pair<String, Int>.self, instance: Pair("b", 2))
 
@@ -95,7 +96,6 @@ private final class Dog: Named1 { let name = "dog" }
   }
 
   @Test func existentials_ofValuesAndClasses() {
-    let container = Container()
     container.register((any Named1).self, lifetime: .scoped) { _ in
       Cat(name: "cat", lives: (1, 2, 3, 4, 5))
     }
@@ -109,7 +109,6 @@ private final class Dog: Named1 { let name = "dog" }
   }
 
   @Test func functions_areOrdinaryKeys() {
-    let container = Container()
     container.register(((Int) -> Int).self) { _ in { $0 + 1 } }
     container.register((@Sendable (Int) async -> Int).self) { _ in { $0 + 2 } }
     container.register((() -> Int).self, instance: { 3 })
@@ -121,7 +120,6 @@ private final class Dog: Named1 { let name = "dog" }
   }
 
   @Test func metatypesAndTuples_areOrdinaryKeys() {
-    let container = Container()
     container.register((any Named1.Type).self, instance: Dog.self)
     container.register((Int, String).self, instance: (1, "one"))
     container.register(Void.self, instance: ())

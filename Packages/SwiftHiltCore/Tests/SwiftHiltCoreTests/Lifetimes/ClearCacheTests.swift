@@ -8,6 +8,8 @@ private final class Item: Disposable {
 }
 
 @Suite struct ClearCacheTests {
+  private let container = Container()
+
   @Test func clearCache_dropsSingletonsAndScoped_ofThisContainerOnly() {
     let root = Container()
     let child = root.child()
@@ -40,7 +42,6 @@ private final class Item: Disposable {
   }
 
   @Test func clearCache_keepsReadyMadeInstances() {
-    let container = Container()
     let item = Item()
     container.register(Item.self, instance: item)
     container.clearCache()
@@ -48,7 +49,6 @@ private final class Item: Disposable {
   }
 
   @Test func clearCache_dropsContributions() {
-    let container = Container()
     container.registerMany(Item.self) { _ in Item() }
     let item = container.resolveMany(Item.self)[0]
     container.clearCache()
@@ -71,7 +71,6 @@ private final class Item: Disposable {
   }
 
   @Test func clearCache_duringACreation_letsItEnd_andCachesNothing() {
-    let container = Container()
     let (began, goOn) = (Gate(), Gate())
     let builds = Counter()
     container.register(Item.self) { _ in

@@ -3,6 +3,8 @@ import Testing
 
 /// Values and containers whose memory is easily confused with that of others.
 @Suite struct HostileMemoryTests {
+  private let app = Container()
+
   /// A value of nine bytes, with a stride of sixteen.
   private struct Wide: Equatable {
     var word: Int64
@@ -31,7 +33,6 @@ import Testing
   }
 
   @Test func graphInstance_isNotThatOfAContainerThatIsGone() {
-    let app = Container()
     app.register(Int.self, lifetime: .transient) { _ in
       var wrong = 0
       for index in 0..<50 {
@@ -45,7 +46,6 @@ import Testing
   }
 
   @Test func fork_hasTheInstance_whileAnotherThreadReadsIt() {
-    let app = Container()
     let thing = Thing(1)
     app.register(Thing.self, instance: thing)
     let finished = onThreads(2) { index in
@@ -61,7 +61,6 @@ import Testing
   }
 
   @Test func weakInstance_isSharedSafely_whileCachesAreCleared() {
-    let app = Container()
     let child = app.child()
     app.register(Thing.self, lifetime: .weak) { _ in Thing(1) }
     #expect(

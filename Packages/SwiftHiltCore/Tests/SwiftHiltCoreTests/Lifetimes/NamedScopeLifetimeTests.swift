@@ -34,19 +34,9 @@ private final class Cart {
   @Test func nearestContainerOfTheScope_wins() {
     let outer = root().child(name: "outer", scope: "session")
     let inner = outer.child(name: "inner", scope: "session")
+    #expect(outer.resolve(Cart.self).owner == "outer")
     #expect(inner.child().resolve(Cart.self).owner == "inner")
     #expect(outer.resolve(Cart.self).owner == "outer")
-  }
-
-  @Test func noScope_saysSo_withTheWholeText() {
-    let child = root().child(name: "child", scope: "other")
-    #expect(
-      errorText { try child.tryResolve(Cart.self) } == """
-        [SwiftHilt/NoScope] No container with scope 'session' for Cart in child
-
-          path:    Cart      (Module.swift:9)
-          help:    resolve Cart from a container created by child(scope: "session"), or from one of its descendants
-        """)
   }
 
   @Test func bindingBelowTheScope_isCachedInItsOwnContainer() {
@@ -95,14 +85,6 @@ private final class Cart {
     #expect(screen.resolve(Cart.self) === session.resolve(Cart.self))
   }
 
-  @Test func instanceOfAnOuterScope_isNotReadFromAnInnerOne() {
-    let outer = root().child(name: "outer", scope: "session")
-    let inner = outer.child(name: "inner", scope: "session")
-    let cart = outer.resolve(Cart.self)
-    #expect(inner.resolve(Cart.self) !== cart)
-    #expect(outer.resolve(Cart.self) === cart)
-  }
-
   @Test func registrationAnew_makesTheInstanceStale() {
     let root = root()
     let session = root.child(scope: "session")
@@ -141,4 +123,30 @@ private final class Cart {
     }
     #expect(seen.value.count == 1)
   }
+
+  @Test func bindingsOfChildren_shareNoMemory_whenOneTakesTheOthersPlace() {
+    struct Big: Equatable {
+      var numbers = (0, 1, 2, 3, 4, 5, 6, 7)
+      static func == (a: Big, b: Big) -> Bool {
+        a.numbers.0 == b.numbers.0 && a.numbers.7 == b.numbers.7
+      }
+    }
+    let app = Container(scope: "app")
+    for round in 0..<20 {
+      // The next child is likely to reuse a child's memory.
+      app.child().register(UInt8.self, lifetime: .scope("app")) { _ in 7 }.prepare(UInt8.self)
+      app.register(Int.self, qualifier: Named("\(round)"), instance: round)
+      let child = app.child()
+      child.register(Big.self, lifetime: .scope("app")) { _ in Big() }
+      #expect(child.resolve(Big.self) == Big())
+      #expect(child.resolve(Big.self) == Big())
+    }
+
+    let numbers = (0..<20).map { app.resolve(Int.self, qualifier: Named("\($0)")) }
+    #expect(numbers == Array(0..<20))
+  }
+}
+
+extension Container {
+  fileprivate func prepare<T>(_ type: T.Type) { _ = resolve(type) }
 }

@@ -6,21 +6,9 @@ private final class Service: Sendable {}
 
 /// The whole texts of the errors for bindings of the wrong kind.
 @Suite struct BindingMessageTests {
-  @Test func noScope_namesTheScopeAndHowToMakeIt() {
-    let container = Container(name: "app")
-    container.register(Service.self, lifetime: .scope("request"), line: 1) { _ in Service() }
-
-    #expect(
-      errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/NoScope] No container with scope 'request' for Service in app
-
-          path:    Service      (BindingMessageTests.swift:1)
-          help:    resolve Service from a container created by child(scope: "request"), or from one of its descendants
-        """)
-  }
+  private let container = Container()
 
   @Test func weakValue_isATypeMismatch() {
-    let container = Container()
     container.register(Value.self, lifetime: .weak, line: 2) { _ in Value() }
 
     #expect(
@@ -33,7 +21,6 @@ private final class Service: Sendable {}
   }
 
   @Test func coldAsyncBinding_requiresAsync() {
-    let container = Container()
     container.registerAsync(Service.self, line: 3) { _ in Service() }
 
     #expect(
@@ -46,7 +33,6 @@ private final class Service: Sendable {}
   }
 
   @Test func coldAsyncBinding_ofTheContainersOwn_isAwaitedThere() {
-    let container = Container()
     container.registerAsync(Service.self, lifetime: .scoped, line: 3) { _ in Service() }
 
     #expect(
@@ -59,7 +45,6 @@ private final class Service: Sendable {}
   }
 
   @Test func uncachedAsyncBinding_isNeverThereForAPlainResolve() {
-    let container = Container()
     container.registerAsync(Service.self, lifetime: .transient, line: 3) { _ in Service() }
     container.register(Value.self, line: 4) { r in
       _ = try r.tryResolve(Service.self)
@@ -84,7 +69,6 @@ private final class Service: Sendable {}
   }
 
   @Test func weakAsyncBinding_hasToBeHeld() {
-    let container = Container()
     container.registerAsync(Service.self, lifetime: .weak, line: 3) { _ in Service() }
 
     #expect(
@@ -111,7 +95,6 @@ private final class Service: Sendable {}
   }
 
   @Test func decoratorOfAnUnboundKey_hasNothingToDecorate() {
-    let container = Container()
     container.decorate(Value.self, line: 6) { _, inner in inner }
 
     #expect(
@@ -125,7 +108,6 @@ private final class Service: Sendable {}
   }
 
   @Test func decoratorOfAnUnboundKey_namesWhatWasProbablyMeant() {
-    let container = Container()
     container.register(Service.self, qualifier: "remote", line: 6) { _ in Service() }
     container.decorate(Service.self, line: 7) { _, inner in inner }
 
@@ -141,7 +123,6 @@ private final class Service: Sendable {}
   }
 
   @Test func decoratorOfAChildsKey_namesTheChild() {
-    let container = Container()
     let child = container.child(name: "screen")
     child.register(Service.self, line: 6) { _ in Service() }
     container.decorate(Service.self, line: 7) { _, inner in inner }
@@ -157,23 +138,7 @@ private final class Service: Sendable {}
         """)
   }
 
-  @Test func missingModule_cannotBeReplaced() {
-    enum Old: HiltModule { static func __register(into container: Container) {} }
-    enum New: HiltModule { static func __register(into container: Container) {} }
-    let container = Container(name: "app")
-    container.install(New.self)
-
-    #expect(
-      errorText { try container.replace(module: Old.self, with: New.self) } == """
-        [SwiftHilt/NoSuchModule] Old is not installed in Container(app)
-
-          here:    New
-          help:    install Old first, or replace an installed module
-        """)
-  }
-
   @Test func mainActorFactory_offTheMainActor_isWrongIsolation() {
-    let container = Container()
     container.register(Service.self, line: 7) { @MainActor _ in Service() }
     let text = Shared("")
     let join = startThread { text.value = errorText { try container.tryResolve(Service.self) } }
@@ -190,7 +155,6 @@ private final class Service: Sendable {}
   }
 
   @Test func coldAsyncBinding_behindAPlainClosure_isToBeDeclared() async {
-    let container = Container()
     container.registerAsync(Service.self, line: 3) { _ in Service() }
     container.register(Value.self, line: 4) { r in
       _ = try r.tryResolve(Service.self)
@@ -208,7 +172,6 @@ private final class Service: Sendable {}
   }
 
   @Test func coldAsyncBinding_inAnAsyncFactory_isToBeAwaitedThere() async {
-    let container = Container()
     container.registerAsync(Service.self, qualifier: "main", line: 3) { _ in Service() }
     container.registerAsync(Value.self, line: 4) { r in
       _ = try r.tryResolve(Service.self, qualifier: "main")

@@ -7,6 +7,8 @@ private struct B {}
 
 /// The whole text of `.cycle`.
 @Suite struct CycleMessageTests {
+  private let container = Container(name: "app")
+
   private static let expected = """
     [SwiftHilt/Cycle] A depends on itself in app
 
@@ -15,7 +17,6 @@ private struct B {}
     """
 
   @Test func text_showsTheClosedPathWithItsSites() {
-    let container = Container(name: "app")
     container.register(A.self, file: "App/Cycle.swift", line: 1) { r in
       _ = try r.tryResolve(B.self)
       return A()
@@ -52,32 +53,8 @@ private struct B {}
         """)
   }
 
-  @Test func trapOfACycle_printsTheSameText_andWhichFactoryStopped() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let container = Container(name: "app")
-      container.register(A.self, file: "App/Cycle.swift", line: 1) { r in
-        _ = r.resolve(B.self)
-        return A()
-      }
-      container.register(B.self, file: "App/Cycle.swift", line: 2) { r in
-        _ = r.resolve(A.self)
-        return B()
-      }
-      _ = container.resolve(A.self)
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) } == """
-        \(Self.expected)
-          stopped: the factory of B called a function that can't throw, such as resolve(); write the form with 'try', such as 'try r.tryResolve()'
-        """)
-  }
-
   @Test func text_isTheSame_acrossThreads() {
     let (inA, inB) = (Gate(), Gate())
-    let container = Container(name: "app")
     container.register(A.self, file: "App/Cycle.swift", line: 1) { r in
       inA.open()
       inB.wait()
@@ -111,7 +88,6 @@ private struct B {}
   }
 
   @Test func factoryThatAsksForItself_throughAProvider_isShown() {
-    let container = Container(name: "app")
     container.register(String.self, line: 8) { try $0.tryResolve(Provider<String>.self).get() }
 
     #expect(
@@ -159,9 +135,7 @@ private struct B {}
   }
 
   @Test func factoryThatWaitsForABlockedMainThread_isReported() async {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let app = Container()
       app.register(A.self, line: 1) { @MainActor _ in A() }
       let blocked = Gate()

@@ -7,9 +7,7 @@ private final class Screen {}
 /// The text of a trap when a factory throws its own error.
 @Suite struct FactoryFailureMessageTests {
   @Test func resolve_trapsWithTheErrorAndThePath() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container()
       container.register(Int.self, qualifier: Named("a"), line: 1) { _ in throw Refused() }
       container.register(String.self, line: 2) { r in "\(r.resolve(Int.self, qualifier: "a"))" }
@@ -27,9 +25,7 @@ private final class Screen {}
   }
 
   @Test func injector_isNamed_insteadOfAFactory() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container()
       container.register(Int.self, line: 1) { _ in throw Refused() }
       container.registerInjector(Screen.self, line: 2) { r, _ in _ = r.resolve(Int.self) }
@@ -57,9 +53,8 @@ private final class Screen {}
 
   @Test(arguments: [0, 1, 2, 3])
   func resolve_showsTheStepsOfThrowingRequests(_ kind: Int) async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [kind] in
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [kind] in
       let lifetime = [Lifetime.singleton, .transient, .scoped, .graph][kind]
       let container = Container()
       container.register(Int8.self, lifetime: lifetime, line: 11) { _ in throw Refused() }
@@ -80,9 +75,7 @@ private final class Screen {}
   }
 
   @Test func resolveInAFactory_showsTheStepsOfThrowingRequests() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container()
       container.registerMany(Int8.self, lifetime: .transient, line: 14) { _ in throw Refused() }
       container.bind(Int16.self, line: 15) { (all: [Int8]) in Int16(all.count) }
@@ -100,9 +93,7 @@ private final class Screen {}
   }
 
   @Test func resolve_showsNoStep_ofAnErrorThatWasCaught() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container()
       container.register(Int8.self, line: 17) { _ in throw Refused() }
       container.register(Int16.self, line: 18) { r in
@@ -137,27 +128,8 @@ private final class Screen {}
     #expect(released?.isAlive == false)
   }
 
-  @Test func optional_trapsLikeResolve() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let container = Container()
-      container.register(Int.self, line: 3) { _ in throw Refused() }
-      _ = container.optional(Int.self)
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/FactoryFailed] A factory threw: Refused()
-
-          path:    Int      (FactoryFailureMessageTests.swift:3)
-        """)
-  }
-
   @Test func prewarm_printsEveryError() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container()
       container.register(Int.self, line: 4) { r in Int(try r.tryResolve(Int8.self)) }
       container.register(String.self, line: 5) { r in "\(try r.tryResolve(Int16.self))" }
@@ -183,9 +155,7 @@ private final class Screen {}
   }
 
   @Test func longWait_isReportedOnStandardError() async {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let (started, finish) = (Gate(), Gate())
       let container = Container()
       container.register(Int.self, line: 6) { _ in
@@ -215,9 +185,7 @@ private final class Screen {}
   }
 
   @Test func longWait_isReported_inATransientAsynchronousFactory() async {
-    let result = await #expect(
-      processExitsWith: .success, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let container = Container()
       container.registerAsync(Int.self, line: 6) { _ in
         try await Task.sleep(nanoseconds: 8_000_000_000)

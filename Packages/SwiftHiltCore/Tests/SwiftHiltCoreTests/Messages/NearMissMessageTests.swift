@@ -17,8 +17,10 @@ private enum Region: Qualifier { case east }
 
 /// The suggestions of `.notFound`.
 @Suite struct NearMissMessageTests {
+  private let container = Container()
+  private let parent = Container()
+
   @Test func classThatDoesNotConform_isNear_aProtocol_byName() {
-    let container = Container()
     container.register(OldRepository.self, line: 1) { _ in OldRepository() }
     container.register(RepositoryTests.self, line: 2) { _ in RepositoryTests() }
     container.register(Repositories.self, line: 3) { _ in Repositories() }
@@ -34,7 +36,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func whatAsksForTheKey_isNoNearMiss() {
-    let container = Container()
     container.register(RepositoryCache.self, line: 1) { r in
       RepositoryCache(try r.tryResolve((any Repository).self))
     }
@@ -62,7 +63,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func structure_isNoNameForAnother() {
-    let container = Container()
     container.register(SettingsFile.self) { _ in SettingsFile() }
 
     #expect(
@@ -74,7 +74,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func decorationWithNothingBelow_isNoNearMiss() {
-    let parent = Container()
     let container = parent.child()
     container.decorate(Int.self) { _, value in value }
 
@@ -99,7 +98,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func plainBinding_isNear_aQualifiedKey() {
-    let container = Container()
     container.register(Int.self, line: 1, instance: 1)
 
     #expect(
@@ -112,7 +110,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func qualifiedBinding_isNear_aPlainKey() {
-    let container = Container()
     container.register(Int.self, qualifier: Region.east, line: 2, instance: 1)
 
     #expect(
@@ -125,7 +122,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func qualifiedBinding_isNear_aPlainParameter_whichAListQualifies() {
-    let container = Container()
     container.register(Int.self, qualifier: "port", line: 2, instance: 1)
     container.bind(String.self, line: 3, to: { (port: Int) in "\(port)" })
     container.bind(Double.self, line: 4, to: { (port: Lazy<Int>) in Double(port.value) })
@@ -149,7 +145,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func otherQualifier_isNear_aQualifiedKey() {
-    let container = Container()
     container.register(Int.self, qualifier: "a", line: 3, instance: 1)
 
     #expect(
@@ -162,7 +157,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func manyNearMisses_areCutShort() {
-    let container = Container()
     for number in 1...9 {
       container.register(Int.self, qualifier: Named("\(number)"), line: 4, instance: number)
     }
@@ -182,7 +176,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func ofVeryManyNearMisses_fiveHundredAreLookedAt() {
-    let container = Container()
     for number in 1...1_000 {
       container.register(Int.self, qualifier: Named("\(number)"), line: 4, instance: number)
     }
@@ -192,7 +185,6 @@ private enum Region: Qualifier { case east }
 
   /// A server that resolves names from its users must stay fast with many names.
   @Test func failingRequest_costsLittle_besideTwentyThousandNames() {
-    let container = Container()
     for number in 1...20_000 {
       container.register(Int.self, qualifier: Named("\(number)"), instance: number)
     }
@@ -205,7 +197,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func optionalBinding_isNear_itsWrappedType() {
-    let container = Container()
     container.register(Int?.self, line: 5, instance: 1)
 
     #expect(
@@ -226,7 +217,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func concreteBinding_isNear_itsProtocol_onceItIsBuilt() {
-    let container = Container()
     container.register(RemoteRepository.self, line: 6) { _ in RemoteRepository() }
     _ = container.resolve(RemoteRepository.self)
 
@@ -240,7 +230,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func concreteBinding_isNear_itsProtocol_beforeItIsBuilt() {
-    let container = Container()
     container.register(DiskStore.self, line: 9) { _ in DiskStore() }
     container.register(String.self) { _ in "" }
 
@@ -254,7 +243,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func help_spellsTheQualifier_ofTheRequest() {
-    let container = Container()
     container.register(DiskStore.self, line: 9) { _ in DiskStore() }
     container.registerMany(Int.self, qualifier: "a") { _ in 1 }
 
@@ -281,7 +269,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func protocolBinding_isNear_itsConcreteType_onceItIsBuilt() {
-    let container = Container()
     container.register((any Repository).self, line: 7) { _ in RemoteRepository() }
     _ = container.resolve((any Repository).self)
 
@@ -295,7 +282,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func childsBinding_isNear_inItsParentAndSiblings() {
-    let parent = Container()
     let login = parent.child(name: "login")
     login.register(Int.self, line: 8, instance: 1)
     let expected = """
@@ -311,7 +297,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func contributions_areNear_asWhatTheyAre() {
-    let container = Container()
     container.registerMany(Int.self) { _ in 1 }
 
     #expect(
@@ -324,7 +309,6 @@ private enum Region: Qualifier { case east }
   }
 
   @Test func contributions_areNoBindings_forOtherKeys() {
-    let parent = Container()
     let child = parent.child()
     for container in [parent, child] { container.registerMany(Int.self) { _ in 1 } }
 

@@ -8,6 +8,8 @@ private struct Screen {}
 
 /// The whole text of `.notFound`, with its path.
 @Suite struct NotFoundMessageTests {
+  private let container = Container()
+
   @Test func text_isAHeadlineAndHelp_forALonelyKey() {
     #expect(
       errorText { try Container().tryResolve(UseCase.self) } == """
@@ -59,7 +61,6 @@ private struct Screen {}
 
   @Test func parameterThatMayHaveADefault_isKeptByAClosure() {
     struct Retry { init(repository: any Repository, limit: Int = 3) {} }
-    let container = Container()
     container.register((any Repository).self) { _ in RemoteRepository() }
     container.bind(Retry.self, line: 1, to: Retry.init)
     #expect(
@@ -73,7 +74,6 @@ private struct Screen {}
   }
 
   @Test func path_showsTheContribution_itCameThrough() {
-    let container = Container()
     container.registerMany(UseCase.self, line: 3) { r in
       _ = try r.tryResolve((any Repository).self)
       return UseCase()
@@ -94,7 +94,6 @@ private struct Screen {}
   }
 
   @Test func path_goesThroughALazyValue_withoutAStepOfItsOwn() {
-    let container = Container()
     container.register(UseCase.self, line: 5) { r in
       _ = try r.tryResolve((any Repository).self)
       return UseCase()
@@ -130,7 +129,6 @@ private struct Screen {}
   }
 
   @Test func error_isPublicData() {
-    let container = Container()
     container.register(Screen.self, line: 8) { r in
       _ = try r.tryResolve(UseCase.self)
       return Screen()
@@ -148,9 +146,7 @@ private struct Screen {}
   }
 
   @Test func trap_printsTheSameText_andWhichFactoryStopped() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container()
       container.register(Screen.self, line: 9) { r in
         _ = r.resolve(UseCase.self)

@@ -3,77 +3,9 @@ import Testing
 
 /// The texts for changes of a closed container. `FreezeTests` has those of a frozen one.
 @Suite struct RefusalMessageTests {
-  @Test func closedContainer_refusesToResolve() throws {
-    let container = Container(name: "app")
-    container.register(String.self, line: 1) { _ in "any" }
-    try container.close(file: "App/Main.swift", line: 90)
-
-    #expect(
-      errorText { try container.tryResolve(String.self) } == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot resolve String
-
-          closed:  at Main.swift:90
-          help:    keep the container open for as long as anything resolves from it
-        """)
-  }
-
-  @Test func closedContainer_refusesARegistration() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let container = Container(name: "app")
-      try container.close(file: "App/Main.swift", line: 90)
-      container.register(String.self, line: 2) { _ in "any" }
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot change String
-
-          closed:  at Main.swift:90
-          change:  at RefusalMessageTests.swift:2
-          help:    make the change before close(), or in another container
-        """)
-  }
-
-  @Test func closedContainer_refusesAChild() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let container = Container(name: "app")
-      try container.close(file: "App/Main.swift", line: 90)
-      _ = container.child()
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot create a child
-
-          closed:  at Main.swift:90
-          help:    create children before close()
-        """)
-  }
-
-  @Test func closedContainer_refusesAFork() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let container = Container(name: "app")
-      try container.close(file: "App/Main.swift", line: 90)
-      _ = container.fork()
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot be forked
-
-          closed:  at Main.swift:90
-          help:    fork the container before close()
-        """)
-  }
+  private let container = Container(name: "app")
 
   @Test func closedContainer_refusesToPrewarm() async throws {
-    let container = Container(name: "app")
     try await container.close(file: "App/Main.swift", line: 90)
     let text = """
       [SwiftHilt/Closed] Container(app) is closed and cannot prewarm
@@ -90,7 +22,6 @@ import Testing
   }
 
   @Test func closeDuringCreation_endsTheFactoryAtItsNextResolve() {
-    let container = Container(name: "app")
     container.register(Int.self, line: 9) { _ in 1 }
     container.register(String.self, line: 10) { r in
       try container.close(file: "App/Main.swift", line: 90)
@@ -108,7 +39,6 @@ import Testing
   }
 
   @Test func closeDuringCreation_refusesTheInstance() {
-    let container = Container(name: "app")
     container.register(String.self, line: 11) { _ in
       try container.close(file: "App/Main.swift", line: 90)
       return "late"
@@ -124,10 +54,29 @@ import Testing
         """)
   }
 
-  @Test(arguments: 0..<5) func closedContainer_refusesEveryChange(_ change: Int) async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [change] in
+  @Test(arguments: [
+    ("create a child", "create children before close()"),
+    ("be forked", "fork the container before close()"),
+  ])
+  func closedContainer_refusesAChildAndAFork(act: String, help: String) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [act] in
+      let container = Container(name: "app")
+      try container.close(file: "App/Main.swift", line: 90)
+      _ = act == "be forked" ? container.fork() : container.child()
+    }
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/Closed] Container(app) is closed and cannot \(act)
+
+          closed:  at Main.swift:90
+          help:    \(help)
+        """)
+  }
+
+  @Test(arguments: 0..<6) func closedContainer_refusesEveryChange(_ change: Int) async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [change] in
       let container = Container(name: "app")
       try container.close(file: "App/Main.swift", line: 90)
       switch change {
@@ -135,6 +84,7 @@ import Testing
       case 1: container.decorate(String.self, line: 12) { _, inner in inner }
       case 2: container.unregister(String.self, line: 12)
       case 3: container.register(line: 12, instance: "any")
+      case 4: container.register(String.self, line: 12) { _ in "any" }
       default: container.install { contributeAll(String.self, line: 12) { _ in ["any"] } }
       }
     }

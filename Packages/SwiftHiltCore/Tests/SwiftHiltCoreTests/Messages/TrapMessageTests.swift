@@ -59,9 +59,8 @@ private enum Failing: String, Codable, CaseIterable {
   @Test(arguments: Failing.allCases) private func trap_printsTheThrownText(
     of failing: Failing
   ) async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [name = failing.rawValue as String] in
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [name = failing.rawValue as String] in
       let join = startThread { try? Failing(rawValue: name)?.ask(trapping: true) }
       _ = join()
     }
@@ -72,9 +71,8 @@ private enum Failing: String, Codable, CaseIterable {
   }
 
   @Test(arguments: 0..<5) func trap_printsTheThrownText_ofEveryForm(_ form: Int) async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { [form] in
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [form] in
       let container = Container(name: "app")
       container.register(Service.self, lifetime: .scope("request"), line: 3) { _ in Service() }
       switch form {

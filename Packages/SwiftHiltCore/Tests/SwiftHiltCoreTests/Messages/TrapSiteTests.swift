@@ -6,104 +6,45 @@ private struct Refused: Error {}
 
 /// The line with which a trap begins: the user's line, if it is known.
 @Suite struct TrapSiteTests {
-  /// Returns the site before a message, such as `File.swift:1`.
-  private func site(_ result: ExitTest.Result?) -> String {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    let line = text.split(separator: "\n").first { $0.contains(": Fatal error: ") } ?? ""
-    return String(line.dropLast(": Fatal error: ".count))
-  }
-
-  @Test func factoryThatAsked_isNamed() async {
+  /// The cases are of one kind of trap each: the first line of a trap is the place to blame.
+  @Test(arguments: 1...10) func line_isTheOneToBlame(number: Int) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container()
-      container.register(String.self, file: "Shop/Module.swift", line: 1) { r in
-        "\(r.resolve(Int.self))"
+      [number] in
+      let (container, file, line) = (Container(), "Shop/Module.swift" as StaticString, UInt(number))
+      switch number {
+      case 1:  // The factory that asked.
+        container.register(String.self, file: file, line: line) { r in "\(r.resolve(Int.self))" }
+        _ = container.resolve(String.self)
+      case 2:  // The factory that threw.
+        container.register(Int.self, file: file, line: line) { _ in throw Refused() }
+        _ = container.resolve(Int.self)
+      case 3:  // A refused change.
+        try container.close()
+        container.register(Int.self, file: file, line: line) { _ in 1 }
+      case 4:  // A child, a container below, or a fork of a closed container.
+        try container.close()
+        _ = container.child(file: file, line: line)
+      case 5:
+        try container.close()
+        _ = Container(parent: container, file: file, line: line)
+      case 6:
+        try container.close()
+        _ = container.fork(file: file, line: line)
+      case 7:  // The second of two contributions.
+        container.registerMany(Int.self, key: "a", file: file, line: 6) { _ in 1 }
+        container.registerMany(Int.self, key: "a", file: file, line: line) { _ in 2 }
+        _ = container.resolveMap(Int.self, keyedBy: String.self)
+      case 8:  // The binding of the outermost request.
+        container.register(Int.self, lifetime: .scope("s"), file: file, line: line) { _ in 1 }
+        _ = container.resolve(Int.self)
+      case 9:  // The replacement of a module that isn't there.
+        container.__replacing([Service.self], file: file, line: line) { _ in }
+      default:  // A prewarm.
+        container.register(Int.self) { _ in throw Refused() }
+        container.prewarmSingletons(file: file, line: line)
       }
-      _ = container.resolve(String.self)
     }
-    #expect(site(result) == "Shop/Module.swift:1")
-  }
-
-  @Test func factoryThatThrew_isNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container()
-      container.register(Int.self, file: "Shop/Module.swift", line: 2) { _ in throw Refused() }
-      _ = container.resolve(Int.self)
-    }
-    #expect(site(result) == "Shop/Module.swift:2")
-  }
-
-  @Test func changeThatWasRefused_isNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container()
-      try container.close()
-      container.register(Int.self, file: "Shop/Module.swift", line: 3) { _ in 1 }
-    }
-    #expect(site(result) == "Shop/Module.swift:3")
-  }
-
-  @Test func childOfAClosedContainer_isNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container()
-      try container.close()
-      _ = container.child(file: "Shop/Module.swift", line: 4)
-    }
-    #expect(site(result) == "Shop/Module.swift:4")
-  }
-
-  @Test func containerBelowAClosedOne_isNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container()
-      try container.close()
-      _ = Container(parent: container, file: "Shop/Module.swift", line: 5)
-    }
-    #expect(site(result) == "Shop/Module.swift:5")
-  }
-
-  @Test func forkOfAClosedContainer_isNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container()
-      try container.close()
-      _ = container.fork(file: "Shop/Module.swift", line: 6)
-    }
-    #expect(site(result) == "Shop/Module.swift:6")
-  }
-
-  @Test func contributionThatCameTwice_isNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container()
-      container.registerMany(Int.self, key: "a", file: "Shop/Module.swift", line: 6) { _ in 1 }
-      container.registerMany(Int.self, key: "a", file: "Shop/Module.swift", line: 7) { _ in 2 }
-      _ = container.resolveMap(Int.self, keyedBy: String.self)
-    }
-    #expect(site(result) == "Shop/Module.swift:7")
-  }
-
-  @Test func bindingOfTheOutermostRequest_isNamed_whereItIsToBlame() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container()
-      container.register(
-        Int.self, lifetime: .scope("request"), file: "Shop/Module.swift", line: 8
-      ) { _ in 1 }
-      _ = container.resolve(Int.self)
-    }
-    #expect(site(result) == "Shop/Module.swift:8")
-  }
-
-  @Test func moduleThatIsNotThere_isNamed_whereItIsReplaced() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Container().__replacing([Service.self], file: "Shop/Module.swift", line: 9) { _ in }
-    }
-    #expect(site(result) == "Shop/Module.swift:9")
-  }
-
-  @Test func prewarmThatFailed_isNamed() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container()
-      container.register(Int.self) { _ in throw Refused() }
-      container.prewarmSingletons(file: "Shop/Module.swift", line: 10)
-    }
-    #expect(site(result) == "Shop/Module.swift:10")
+    #expect(site(result) == "Shop/Module.swift:\(number)")
   }
 
   @Test func outermostRequest_isNotKnown() async {
@@ -111,5 +52,12 @@ private struct Refused: Error {}
       _ = Container().resolve(Int.self)
     }
     #expect(site(result) == "SwiftHilt:0")
+  }
+
+  /// Returns the site before a message, such as `File.swift:1`.
+  private func site(_ result: ExitTest.Result?) -> String {
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let line = text.split(separator: "\n").first { $0.contains(": Fatal error: ") } ?? ""
+    return String(line.dropLast(": Fatal error: ".count))
   }
 }

@@ -11,8 +11,9 @@ private final class Store: Reader, Writer, Disposable {
 }
 
 @Suite struct AliasTests {
+  private let container = Container()
+
   @Test func aliases_shareOneInstance() {
-    let container = Container()
     container.install {
       provide(Store.self) { _ in Store() }
       alias((any Reader).self, to: Store.self) { $0 }
@@ -44,20 +45,7 @@ private final class Store: Reader, Writer, Disposable {
     #expect(root.resolve((any Reader).self) === root.resolve(Store.self))
   }
 
-  @Test func alias_isQualifiedOnBothSides() {
-    let container = Container()
-    container.register(Store.self, qualifier: "b") { _ in Store() }
-    container.alias(
-      (any Reader).self, qualifier: Named("a"), to: Store.self, targetQualifier: Named("b")
-    ) { $0 }
-    #expect(
-      container.resolve((any Reader).self, qualifier: "a")
-        === container.resolve(Store.self, qualifier: "b"))
-    #expect(container.optional((any Reader).self) == nil)
-  }
-
   @Test func alias_withoutATarget_isNotFoundWithThePath() {
-    let container = Container()
     container.alias((any Reader).self, to: Store.self, file: "App/Module.swift", line: 4) { $0 }
     #expect(
       errorText { try container.tryResolve((any Reader).self) } == """
@@ -69,13 +57,11 @@ private final class Store: Reader, Writer, Disposable {
   }
 
   @Test func alias_ofItself_isACycle() {
-    let container = Container()
     container.alias((any Reader).self, to: (any Reader).self) { $0 }
     #expect(code { _ = try container.tryResolve((any Reader).self) } == "Cycle")
   }
 
   @Test func alias_chain_endsAtTheTarget() {
-    let container = Container()
     container.register(Store.self) { _ in Store() }
     container.alias((any Reader).self, to: Store.self) { $0 }
     container.alias(AnyObject.self, to: (any Reader).self) { $0 }
@@ -83,17 +69,11 @@ private final class Store: Reader, Writer, Disposable {
   }
 
   @Test func alias_isDisposedOfOnce() throws {
-    let (container, journal) = (Container(), Journal())
+    let journal = Journal()
     container.register(Store.self) { _ in Store(journal) }
     container.alias((any Reader).self, to: Store.self) { $0 }
     _ = container.resolve((any Reader).self)
     try container.close()
     #expect(journal.entries == ["disposed"])
-  }
-
-  @Test func alias_isCountedAsRegistered() {
-    let container = Container()
-    container.alias((any Reader).self, to: Store.self) { $0 }
-    #expect(container.isRegistered((any Reader).self))
   }
 }

@@ -2,6 +2,8 @@
 import Testing
 
 @Suite struct DuplicateTests {
+  private let container = Container()
+
   private func lines(_ container: Container) -> [[UInt]] {
     container.duplicates().map { [$0.first.line, $0.second.line] }
   }
@@ -15,7 +17,6 @@ import Testing
   }
 
   @Test func duplicates_areEachPairOfPlaces_ofOneInstall() {
-    let container = Container()
     twice(container)
     #expect(lines(container) == [[1, 2], [2, 3]])
     #expect(lines(container.child()) == [[1, 2], [2, 3]])
@@ -23,7 +24,6 @@ import Testing
   }
 
   @Test func duplicates_areOncePerPlace_howeverOftenInstalled() {
-    let container = Container()
     for _ in 0..<100 { twice(container) }
     #expect(lines(container) == [[1, 2], [2, 3], [3, 1]])
     container.unregister(Int.self)
@@ -34,7 +34,6 @@ import Testing
   }
 
   @Test func duplicates_areOfTheContainer_whoeverBindsAnew() {
-    let container = Container()
     container.install { provide(Int.self, line: 1) { _ in 1 } }
     container.register(Int.self, line: 2) { _ in 2 }
     container.register(Int.self, line: 3, instance: 3)
@@ -42,7 +41,6 @@ import Testing
   }
 
   @Test func duplicates_end_whenTheKeyIsReplacedOnPurpose() {
-    let container = Container()
     twice(container)
     container.register(Int.self, override: true) { _ in 4 }
     #expect(lines(container) == [])
@@ -51,7 +49,6 @@ import Testing
   }
 
   @Test func duplicate_isNoneOfADecorator_orOfAnInstanceOfAnAncestor() {
-    let container = Container()
     container.decorate(Int.self) { _, inner in inner }
     container.register(Int.self) { _ in 1 }
     let child = container.child()
@@ -60,28 +57,19 @@ import Testing
     #expect(lines(child) == [])
   }
 
-  @Test func duplicatesOfOnePlace_areOne_andKeepNoBindings() {
-    let container = Container()
-    for _ in 0..<1_000 { container.register(Int.self, line: 1) { _ in 1 } }
-    #expect(lines(container) == [[1, 1]])
-  }
-
   @Test func duplicates_end_whenTheKeyIsUnregistered() {
-    let container = Container()
     twice(container)
     container.unregister(Int.self)
     #expect(lines(container) == [])
   }
 
   @Test func duplicates_stay_whenTheKeyIsDecorated() {
-    let container = Container()
     twice(container)
     container.decorate(Int.self) { _, inner in inner + 1 }
     #expect(lines(container) == [[1, 2], [2, 3]])
   }
 
   @Test func replacedBindings_areLetGo() {
-    let container = Container()
     var captured: Counter? = Counter()
     let seen = Weak(captured!)
     container.install { [captured] in

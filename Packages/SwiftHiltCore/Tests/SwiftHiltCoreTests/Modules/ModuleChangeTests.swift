@@ -50,8 +50,9 @@ private enum Other: HiltModule {
 
 /// Law 1: forks and readers see a module as a whole while another thread installs or replaces it.
 @Suite(.timeLimit(.minutes(10))) struct ModuleChangeTests {
+  private let app = Container()
+
   @Test func fork_waitsForAnInstallation() {
-    let app = Container()
     let join = startThread { app.install(Live.self) }
     Live.began.wait()
     let forked = startThread {
@@ -67,7 +68,7 @@ private enum Other: HiltModule {
   }
 
   @Test func fork_hasOneModuleOrTheOther_besideReplacements() {
-    let (app, stop) = (Container(), Shared(false))
+    let stop = Shared(false)
     app.install(First.self)
     let join = startThread {
       while !stop.value {
@@ -85,7 +86,7 @@ private enum Other: HiltModule {
   }
 
   @Test func readers_seeABindingAndAWholeList_besideReplacements() {
-    let (app, stop) = (Container(), Shared(false))
+    let stop = Shared(false)
     app.install(First.self)
     let join = startThread {
       while !stop.value {
@@ -103,7 +104,6 @@ private enum Other: HiltModule {
   }
 
   @Test func replacement_byAnInstalledModule_restoresItsBindings() throws {
-    let app = Container()
     app.install(HandedIn.self)
     let own = app.resolve(Plugin.self)
     app.install(Other.self)
@@ -128,7 +128,6 @@ private enum Other: HiltModule {
         }
       }
     }
-    let app = Container()
     let child = app.child()
     app.install(Parts.self)
     #expect(child.resolveMany(Part.self).count == 1)

@@ -30,8 +30,9 @@ private enum Pong: HiltModule {
 }
 
 @Suite struct ModuleInstallTests {
+  private let container = Container()
+
   @Test func module_isInstalledOnce_howeverOftenAskedFor() {
-    let container = Container()
     container.install(Network.self).install(Storage.self)
     container.install {
       Network.self
@@ -50,19 +51,16 @@ private enum Pong: HiltModule {
   }
 
   @Test func modules_mayIncludeEachOther() {
-    let container = Container()
     container.install(Ping.self)
     #expect(container.resolveMany(Int.self).sorted() == [10, 20])
   }
 
   @Test func module_isInstalledOnce_whenThreadsRace() {
-    let container = Container()
     onThreads(8) { _ in container.install(Storage.self) }
     #expect(container.resolveMany(Int.self).sorted() == [1, 2])
   }
 
   @Test func laterRegistration_inTheSameInstall_wins() {
-    let container = Container()
     container.install {
       provide(String.self) { _ in "first" }
       Network.self

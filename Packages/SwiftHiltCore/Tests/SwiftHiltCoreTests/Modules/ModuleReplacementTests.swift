@@ -36,8 +36,9 @@ private enum Empty: HiltModule {
 }
 
 @Suite struct ModuleReplacementTests {
+  private let container = Container()
+
   @Test func replacement_takesOutBindingsAndContributions_andKeepsIncludedModules() throws {
-    let container = Container()
     container.install(Real.self)
     container.registerMany(Int.self) { _ in 2 }
     #expect(container.resolve(String.self) == "real")
@@ -75,7 +76,6 @@ private enum Empty: HiltModule {
   }
 
   @Test func replacement_leavesLaterBindingsOfTheSameKeyAlone() throws {
-    let container = Container()
     container.install(Real.self)
     container.register(String.self) { _ in "mine" }
     try container.replace(module: Real.self, with: Empty.self)
@@ -83,7 +83,6 @@ private enum Empty: HiltModule {
   }
 
   @Test func replacement_inAFork_leavesTheOriginalAlone() throws {
-    let container = Container()
     container.install(Real.self)
     let fork = container.fork()
     try fork.replace(module: Real.self, with: Fake.self)
@@ -103,39 +102,11 @@ private enum Empty: HiltModule {
   }
 
   @Test func replacement_takesOutADecoratedBinding_andKeepsItsDecorator() throws {
-    let container = Container()
     container.install(Real.self)
     container.decorate(Bool.self) { _, value in !value }
     container.decorate(String.self) { _, text in "d(\(text))" }
     try container.replace(module: Real.self, with: Fake.self)
     #expect(!container.isRegistered(Bool.self))
     #expect(container.resolve(String.self) == "d(fake)")
-  }
-
-  @Test func replacement_thereAndBack_isAsBefore() throws {
-    let container = Container()
-    container.install(Real.self)
-    try container.replace(module: Real.self, with: Fake.self)
-    try container.replace(module: Fake.self, with: Real.self)
-    #expect(container.resolve(String.self) == "real")
-    #expect(container.resolveMany(Int.self) == [1])
-  }
-
-  @Test func replacement_inAFrozenContainer_stopsTheProgram_beforeAnythingChanges() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container(name: "app")
-      container.install(Real.self)
-      container.freeze(file: "App/Main.swift", line: 1)
-      try container.replace(
-        module: Real.self, with: Empty.self, file: "App/Late.swift", line: 2)
-    }
-    #expect(
-      trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Frozen] Container(app) is frozen and cannot change Real
-
-          frozen:  at Main.swift:1
-          change:  at Late.swift:2
-          help:    make the change before freeze() or in a fork, or register in a child
-        """)
   }
 }

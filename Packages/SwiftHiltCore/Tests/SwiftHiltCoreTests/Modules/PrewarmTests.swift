@@ -2,12 +2,14 @@ import SwiftHiltCore
 import Testing
 
 @Suite struct PrewarmTests {
+  private let container = Container()
+  private let journal = Journal()
+
   private struct Broken: Error, CustomStringConvertible {
     let description: String
   }
 
   @Test func prewarm_buildsDeclaredDependenciesFirst() {
-    let (container, journal) = (Container(), Journal())
     func register(_ name: Named, _ needs: [Named] = []) {
       container.register(
         String.self, qualifier: name,
@@ -28,7 +30,6 @@ import Testing
   }
 
   @Test func prewarm_keepsOrderOfRegistration_otherwise() {
-    let (container, journal) = (Container(), Journal())
     for name in ["c", "a", "b"] {
       container.register(String.self, qualifier: Named(name)) { _ in
         journal.note(name)
@@ -40,7 +41,6 @@ import Testing
   }
 
   @Test func prewarm_buildsSingletonsOnly_contributionsIncluded() {
-    let (container, journal) = (Container(), Journal())
     let lifetimes: [(Named, Lifetime)] = [
       ("singleton", .singleton), ("scoped", .scoped), ("transient", .transient), ("weak", .weak),
       ("graph", .graph), ("scope", .scope("s")),
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func prewarm_leavesAncestorsAndDescendantsAlone() {
-    let (root, journal) = (Container(), Journal())
+    let root = Container()
     let child = root.child()
     root.register(Int.self) { _ in
       journal.note("root")
@@ -83,37 +83,13 @@ import Testing
     #expect(journal.entries == ["child"])
   }
 
-  @Test func prewarm_reportsEveryFailure_andBuildsTheRest() {
-    let container = Container()
-    container.register(Int.self, line: 1) { _ in throw Broken(description: "one") }
-    container.register(String.self) { _ in "fine" }
-    container.register(Double.self, line: 2) { _ in throw Broken(description: "two") }
-    container.bind(Bool.self) { (number: Int) in number == 0 }
-    #expect(
-      errorText { try container.tryPrewarmSingletons() } == """
-        [SwiftHilt/AggregateError] 2 errors:
-        Int (PrewarmTests.swift:1): one
-        Double (PrewarmTests.swift:2): two
-        """)
-    #expect(container.resolve(String.self) == "fine")
-  }
-
-  @Test func prewarm_ofACycle_reportsIt() {
-    let container = Container()
-    container.register(Int.self) { r in Int(try r.tryResolve(String.self))! }
-    container.register(String.self) { r in "\(try r.tryResolve(Int.self))" }
-    #expect(throws: AggregateError.self) { try container.tryPrewarmSingletons() }
-  }
-
   @Test func prewarm_ofADeclaredCycle_ends() {
-    let container = Container()
     container.bind(Int.self) { (text: String) in text.count }
     container.bind(String.self) { (number: Int) in "\(number)" }
     #expect(throws: AggregateError.self) { try container.tryPrewarmSingletons() }
   }
 
   @Test func prewarm_ofALongDeclaredChain_needsNoDeepStack() {
-    let container = Container()
     let count = 20_000
     for index in 0..<count {
       let name = Named("\(index)")
@@ -128,7 +104,7 @@ import Testing
   }
 
   @Test func prewarm_builtOnce_whenThreadsPrewarm() {
-    let (container, builds) = (Container(), Counter())
+    let builds = Counter()
     for index in 0..<100 {
       container.register(Int.self, qualifier: Named("\(index)")) { _ in builds.increment() }
     }

@@ -169,9 +169,7 @@ private enum Empty: HiltModule {}
   }
 
   @Test func moduleWithoutBindings_isRefused() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Container().install(Empty.self)
     }
     #expect(

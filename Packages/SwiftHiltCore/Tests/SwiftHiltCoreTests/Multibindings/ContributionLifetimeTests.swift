@@ -5,8 +5,10 @@ private final class Item {}
 
 /// Law 8: each contribution has its own lifetime and cache.
 @Suite struct ContributionLifetimeTests {
+  private let container = Container()
+  private let root = Container()
+
   @Test func contribution_isSingleton_byDefault() {
-    let container = Container()
     container.registerMany(Item.self) { _ in Item() }
     container.registerMany(Item.self) { _ in Item() }
     let (first, second) = (container.resolveMany(Item.self), container.resolveMany(Item.self))
@@ -30,7 +32,6 @@ private final class Item {}
   }
 
   @Test func scopedContribution_belongsToWhoAsks() {
-    let root = Container()
     let (one, other) = (root.child(), root.child())
     root.registerMany(Item.self, lifetime: .scoped) { _ in Item() }
     #expect(one.resolveMany(Item.self)[0] === one.resolveMany(Item.self)[0])
@@ -39,13 +40,11 @@ private final class Item {}
   }
 
   @Test func transientContribution_isMadeEachTime() {
-    let container = Container()
     container.registerMany(Item.self, lifetime: .transient) { _ in Item() }
     #expect(container.resolveMany(Item.self)[0] !== container.resolveMany(Item.self)[0])
   }
 
   @Test func weakContribution_isSharedWhileHeld() {
-    let container = Container()
     let builds = Counter()
     container.registerMany(Item.self, lifetime: .weak) { _ in
       builds.increment()
@@ -60,7 +59,6 @@ private final class Item {}
 
   @Test func graphContribution_isSharedWithinOneCall() {
     struct Pair { let a, b: Item }
-    let container = Container()
     container.registerMany(Item.self, lifetime: .graph) { _ in Item() }
     container.register(Pair.self, lifetime: .transient) { r in
       Pair(a: r.resolveMany(Item.self)[0], b: r.resolveMany(Item.self)[0])
@@ -71,7 +69,6 @@ private final class Item {}
   }
 
   @Test func namedScopeContribution_isCachedInThatScope() {
-    let root = Container()
     root.registerMany(Item.self, lifetime: .scope("session")) { _ in Item() }
     let session = root.child(scope: "session")
     let (one, other) = (session.child(), session.child())
@@ -82,21 +79,7 @@ private final class Item {}
     #expect(code { _ = try root.tryResolveMany(Item.self) } == "NoScope")
   }
 
-  @Test func contribution_isBuiltOnce_whenThreadsRace() {
-    let container = Container()
-    let builds = Counter()
-    for _ in 0..<4 {
-      container.registerMany(Item.self) { _ in
-        builds.increment()
-        return Item()
-      }
-    }
-    onThreads(8) { _ in #expect(container.resolveMany(Item.self).count == 4) }
-    #expect(builds.value == 4)
-  }
-
   @Test func contribution_addedAfterAResolve_isSeen_inDescendantsToo() {
-    let root = Container()
     let child = root.child()
     root.registerMany(Int.self) { _ in 1 }
     #expect(child.resolveMany(Int.self) == [1])
@@ -104,16 +87,9 @@ private final class Item {}
     #expect(child.resolveMany(Int.self) == [1, 2])
   }
 
-  @Test func contribution_thatAsksForItsOwnList_isACycle() {
-    let container = Container()
-    container.registerMany(Int.self) { r in try r.tryResolveMany(Int.self).count }
-    #expect(code { _ = try container.tryResolveMany(Int.self) } == "Cycle")
-  }
-
-  @Test func transientContribution_thatAsksForItsOwnList_isACycle() {
-    let container = Container()
-    container.registerMany(Int.self, lifetime: .transient) { r in
-      try r.tryResolveMany(Int.self).count
+  @Test(arguments: [Lifetime.singleton, .transient])
+  func contribution_thatAsksForItsOwnList_isACycle(lifetime: Lifetime) {
+    container.registerMany(Int.self, lifetime: lifetime) { r in try r.tryResolveMany(Int.self).count
     }
     #expect(code { _ = try container.tryResolveMany(Int.self) } == "Cycle")
   }

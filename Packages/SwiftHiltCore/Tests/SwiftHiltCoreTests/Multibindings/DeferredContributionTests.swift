@@ -5,8 +5,9 @@ private final class Item {}
 
 /// Collections of deferred values, from contributions to the plain type.
 @Suite struct DeferredContributionTests {
+  private let container = Container()
+
   @Test func listOfLazy_buildsNothing_untilAnElementIsRead() {
-    let container = Container()
     let builds = Counter()
     for _ in 0..<2 {
       container.registerMany(Item.self) { _ in
@@ -44,7 +45,6 @@ private final class Item {}
   }
 
   @Test func explicitContributionsOfLazy_winOverDerivedOnes() {
-    let container = Container()
     container.registerMany(Item.self) { _ in Item() }
     container.registerMany(Lazy<Item>.self) { _ in Lazy { Item() } }
     container.registerMany(Lazy<Item>.self) { _ in Lazy { Item() } }
@@ -62,7 +62,6 @@ private final class Item {}
   }
 
   @Test func listOfLazy_hasEveryElement_ofAPluralContribution() {
-    let container = Container()
     container.install { contributeAll(Item.self) { _ in [Item(), Item()] } }
     let lazies = container.resolve([Lazy<Item>].self)
     #expect(lazies.count == 2)
@@ -72,7 +71,6 @@ private final class Item {}
   }
 
   @Test func listOfLazy_buildsThePluralContributionsOnly_toCountThem() {
-    let container = Container()
     let (single, plural) = (Counter(), Counter())
     container.registerMany(Item.self) { _ in
       single.increment()
@@ -93,7 +91,6 @@ private final class Item {}
   }
 
   @Test func listOfProviders_asksAPluralContributionAnew_eachTime() throws {
-    let container = Container()
     let builds = Counter()
     container.install {
       contributeAll(Item.self, lifetime: .transient) { _ in
@@ -129,7 +126,6 @@ private final class Item {}
   }
 
   @Test func pluralContribution_thatAsksForItsOwnList_isACycle() {
-    let container = Container()
     container.install {
       contributeAll(Item.self, line: 2) { r in
         _ = try r.tryResolve([Lazy<Item>].self)
@@ -148,7 +144,6 @@ private final class Item {}
 
   @Test func close_disposesOfEachElement_ofAPluralContribution() throws {
     let journal = Journal()
-    let container = Container()
     container.install {
       contributeAll(Closing.self, onClose: { journal.note("told \($0.number)") }) { _ in
         [Closing(1, journal), Closing(2, journal)]

@@ -10,12 +10,13 @@ private final class NamedPlugin: Plugin {
 
 /// Law 8: lists.
 @Suite struct ListContributionTests {
+  private let container = Container()
+
   private func names(_ resolver: any Resolver) -> [String] {
     resolver.resolveMany((any Plugin).self).map(\.name)
   }
 
   @Test func list_isEmpty_whenNothingContributes() {
-    let container = Container()
     #expect(container.resolveMany((any Plugin).self).isEmpty)
     #expect(container.resolve([any Plugin].self).isEmpty)
     #expect(container.resolveSet(String.self).isEmpty)
@@ -23,7 +24,6 @@ private final class NamedPlugin: Plugin {
   }
 
   @Test func list_keepsOrderOfRegistration_inOneContainer() {
-    let container = Container()
     for name in ["c", "a", "b"] {
       container.registerMany((any Plugin).self) { _ in NamedPlugin(name) }
     }
@@ -52,7 +52,6 @@ private final class NamedPlugin: Plugin {
   }
 
   @Test func list_leavesOutPlainRegistrations() {
-    let container = Container()
     container.register((any Plugin).self) { _ in NamedPlugin("plain") }
     container.registerMany((any Plugin).self) { _ in NamedPlugin("contributed") }
     #expect(names(container) == ["contributed"])
@@ -63,7 +62,6 @@ private final class NamedPlugin: Plugin {
   }
 
   @Test func contribution_neverAnswersResolve() {
-    let container = Container()
     container.registerMany((any Plugin).self) { _ in NamedPlugin("contributed") }
     #expect(code { _ = try container.tryResolve((any Plugin).self) } == "NotFound")
     #expect(container.optional((any Plugin).self) == nil)
@@ -71,7 +69,6 @@ private final class NamedPlugin: Plugin {
   }
 
   @Test func list_isQualified_apartFromThePlainOne() {
-    let container = Container()
     container.registerMany(String.self) { _ in "plain" }
     container.registerMany(String.self, qualifier: "x") { _ in "x" }
     #expect(container.resolveMany(String.self) == ["plain"])
@@ -81,7 +78,6 @@ private final class NamedPlugin: Plugin {
   }
 
   @Test func binding_winsOverContributions_whenItsKeyIsTheListItself() {
-    let container = Container()
     container.registerMany(String.self) { _ in "contributed" }
     container.register([String].self) { _ in ["bound"] }
     #expect(container.resolve([String].self) == ["bound"])
@@ -89,7 +85,6 @@ private final class NamedPlugin: Plugin {
   }
 
   @Test func contribution_mayMakeAnyNumberOfElements_inItsPlace() {
-    let container = Container()
     container.install {
       contribute(Int.self) { _ in 1 }
       contributeAll(Int.self) { _ in [] }
@@ -104,7 +99,6 @@ private final class NamedPlugin: Plugin {
 
   @Test func contribution_thatThrows_failsTheListAndLeavesNothingBehind() {
     struct Broken: Error {}
-    let container = Container()
     let isBroken = Shared(true)
     var first: Weak<NamedPlugin>?
     container.registerMany((any Plugin).self, lifetime: .transient) { _ in
@@ -136,7 +130,6 @@ private final class NamedPlugin: Plugin {
   }
 
   @Test func contributions_mayBeAdded_whileThreadsCollect() {
-    let container = Container()
     #expect(
       onThreads(4) { index in
         for number in 0..<100 {

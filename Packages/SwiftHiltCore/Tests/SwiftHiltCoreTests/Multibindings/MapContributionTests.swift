@@ -5,10 +5,12 @@ private struct Page {}
 
 /// Law 8: maps and sets.
 @Suite struct MapContributionTests {
+  private let container = Container()
+  private let root = Container()
+
   enum Route: Hashable { case home, settings }
 
   @Test func map_collectsContributionsOfItsKeyType() {
-    let container = Container()
     container.registerMany(Int.self, key: "a") { _ in 1 }
     container.registerMany(Int.self, key: "b") { _ in 2 }
     container.registerMany(Int.self, key: Route.home) { _ in 3 }
@@ -19,7 +21,6 @@ private struct Page {}
   }
 
   @Test func map_takesTheChildsEntry_whereBothHaveTheKey() {
-    let root = Container()
     let child = root.child()
     root.registerMany(String.self, key: 1) { _ in "root 1" }
     root.registerMany(String.self, key: 2) { _ in "root 2" }
@@ -32,7 +33,6 @@ private struct Page {}
   }
 
   @Test func map_doesNotBuildAnEntryThatAChildReplaces() {
-    let root = Container()
     let child = root.child()
     let builds = Counter()
     root.registerMany(Int.self, key: "k") { _ in builds.increment() }
@@ -58,7 +58,6 @@ private struct Page {}
   }
 
   @Test func map_isAnError_whenTheDuplicateIsAnAncestors() {
-    let root = Container()
     root.registerMany(Int.self, key: "k") { _ in 1 }
     root.registerMany(Int.self, key: "k") { _ in 2 }
     let child = root.child()
@@ -68,7 +67,6 @@ private struct Page {}
   }
 
   @Test func map_isQualified() {
-    let container = Container()
     container.registerMany(Int.self, qualifier: Named("x"), key: "a") { _ in 1 }
     container.registerMany(Int.self, key: "a") { _ in 2 }
     #expect(container.resolveMap(Int.self, keyedBy: String.self, qualifier: "x") == ["a": 1])
@@ -76,7 +74,6 @@ private struct Page {}
   }
 
   @Test func binding_winsOverContributions_whenItsKeyIsTheMapItself() {
-    let container = Container()
     container.registerMany(Int.self, key: "a") { _ in 1 }
     container.register([String: Int].self) { _ in ["bound": 0] }
     #expect(container.resolve([String: Int].self) == ["bound": 0])
@@ -84,7 +81,6 @@ private struct Page {}
   }
 
   @Test func set_countsEqualElementsOnce() {
-    let root = Container()
     let child = root.child()
     root.registerMany(Int.self) { _ in 1 }
     root.registerMany(Int.self) { _ in 2 }
@@ -94,7 +90,6 @@ private struct Page {}
   }
 
   @Test func dictionaryElements_andMapEntries_doNotMix() {
-    let container = Container()
     container.registerMany([String: Int].self) { _ in ["whole": 1] }
     container.registerMany(Int.self, key: "entry") { _ in 2 }
     #expect(container.resolveMany([String: Int].self) == [["whole": 1]])
