@@ -3,7 +3,7 @@
 
   @Suite struct AssistedExpansionTests {
     @Test func init_getsAFactory() {
-      expectExpansion(
+      expectAdded(
         """
         public final class Detail {
           @AssistedInject
@@ -11,9 +11,6 @@
         }
         """,
         """
-        public final class Detail {
-          init(repo: Repository, @Assisted id: String, @Assisted _ count: Int = 1) {}
-
           @_disfavoredOverload public convenience init(resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) {
             do {
               try self.init(tryResolver: resolver, id: id, count)
@@ -21,48 +18,35 @@
               SwiftHiltMacros.__stop(error)
             }
           }
-
           @_disfavoredOverload public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) throws {
-          #sourceLocation(file: "test.swift", line: 3)
-          try self.init(repo: resolver.tryResolve((Repository).self), id: id, count)
-          #sourceLocation()
+          @3 try self.init(repo: resolver.tryResolve((Repository).self), id: id, count)
           }
-
           public struct Factory: SwiftHiltCore.InjectableType, Sendable {
             private let resolver: any SwiftHiltCore.Resolver
-
             public nonisolated init(resolver: any SwiftHiltCore.Resolver) {
               self.resolver = resolver.resolve((any SwiftHiltCore.Resolver).self)
             }
-
             public nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
               self.resolver = try resolver.tryResolve((any SwiftHiltCore.Resolver).self)
             }
-
             public func callAsFunction(id: String, _ count: Int = 1) -> Detail {
               Detail(resolver: resolver, id: id, count)
             }
-
             public nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
               Detail.AssistedInject(of: Detail.self)
             }
           }
-
           public nonisolated static func AssistedInject(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
             SwiftHiltMacros.__deferred(Detail.__dependencies(of: Detail.self))
           }
-
           public nonisolated static func __dependencies(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 3)
-          [SwiftHiltCore.Dependency((Repository).self)]
-          #sourceLocation()
+          @3 [SwiftHiltCore.Dependency((Repository).self)]
           }
-        }
         """)
     }
 
     @Test func effectsAndIsolation_areKept() {
-      expectExpansion(
+      expectAdded(
         """
         @MainActor
         final class Screen {
@@ -76,100 +60,66 @@
         }
         """,
         """
-        @MainActor
-        final class Screen {
-          init(repo: Repository, @Assisted onDone: @escaping (Int) -> Void) throws {}
-
           @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver, onDone: @escaping (Int) -> Void) throws {
             try self.init(tryResolver: resolver, onDone: onDone)
           }
-
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, onDone: @escaping (Int) -> Void) throws {
-          #sourceLocation(file: "test.swift", line: 4)
-          try self.init(repo: resolver.tryResolve((Repository).self), onDone: onDone)
-          #sourceLocation()
+          @4 try self.init(repo: resolver.tryResolve((Repository).self), onDone: onDone)
           }
-
           struct Factory: SwiftHiltCore.InjectableType, Sendable {
             private let resolver: any SwiftHiltCore.Resolver
-
             nonisolated init(resolver: any SwiftHiltCore.Resolver) {
               self.resolver = resolver.resolve((any SwiftHiltCore.Resolver).self)
             }
-
             nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
               self.resolver = try resolver.tryResolve((any SwiftHiltCore.Resolver).self)
             }
-
             @MainActor
             func callAsFunction(onDone: @escaping (Int) -> Void) throws -> Screen {
               try Screen(resolver: resolver, onDone: onDone)
             }
-
             nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
               Screen.AssistedInject(of: Screen.self)
             }
           }
-
           nonisolated static func AssistedInject(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
             SwiftHiltMacros.__deferred(Screen.__dependencies(of: Screen.self))
           }
-
           nonisolated static func __dependencies(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 4)
-          [SwiftHiltCore.Dependency((Repository).self)]
-          #sourceLocation()
+          @4 [SwiftHiltCore.Dependency((Repository).self)]
           }
-        }
-
-        struct Download {
-          init(session: Session, @Assisted from url: URL) async {}
-
           @_disfavoredOverload init(resolver: any SwiftHiltCore.AsyncResolver, from url: URL) async throws {
             try await self.init(tryResolver: resolver, from: url)
           }
-
           @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.AsyncResolver, from url: URL) async throws {
-          #sourceLocation(file: "test.swift", line: 9)
-          try await self.init(session: resolver.resolveAsync((Session).self), from: url)
-          #sourceLocation()
+          @9 try await self.init(session: resolver.resolveAsync((Session).self), from: url)
           }
-
           struct Factory: SwiftHiltCore.InjectableType, Sendable {
             private let resolver: any SwiftHiltCore.AsyncResolver
-
             nonisolated init(resolver: any SwiftHiltCore.Resolver) {
               self.resolver = resolver.resolve((any SwiftHiltCore.AsyncResolver).self)
             }
-
             nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
               self.resolver = try resolver.tryResolve((any SwiftHiltCore.AsyncResolver).self)
             }
-
             func callAsFunction(from url: URL) async throws -> Download {
               try await Download(resolver: resolver, from: url)
             }
-
             nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
               Download.AssistedInject(of: Download.self)
             }
           }
-
           nonisolated static func AssistedInject(of _: Download.Type) -> [SwiftHiltCore.Dependency] {
             SwiftHiltMacros.__deferred(Download.__dependencies(of: Download.self))
           }
-
           nonisolated static func __dependencies(of _: Download.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 9)
-          [SwiftHiltCore.Dependency((Session).self)]
-          #sourceLocation()
+          @9 [SwiftHiltCore.Dependency((Session).self)]
           }
-        }
         """)
     }
 
     @Test func factory_callsTheInitializers() {
-      expectExpansion(
+      expectAdded(
         """
         @AssistedFactory
         public protocol DetailFactory {
@@ -179,20 +129,11 @@
         }
         """,
         """
-
-        public protocol DetailFactory {
-          func make(id: String, _ count: Int) -> Detail
-          func open(from url: URL) throws -> Document
-          func load(id: String) async throws -> Download
-        }
-
         public struct __AssistedFactory_DetailFactory: DetailFactory, SwiftHiltCore.InjectableType {
           private let resolver: any SwiftHiltCore.Resolver
-
           public nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
             self.resolver = try resolver.tryResolve((any SwiftHiltCore.Resolver).self)
           }
-
           public nonisolated static func __dependencies(of _: __AssistedFactory_DetailFactory.Type) -> [SwiftHiltCore.Dependency] {
             var edges: [SwiftHiltCore.Dependency] = []
         #sourceLocation(file: "test.swift", line: 2)
@@ -209,26 +150,16 @@
         #sourceLocation()
             return edges
           }
-
           public func make(id: String, _ count: Int) -> Detail {
-        #sourceLocation(file: "test.swift", line: 3)
-        Detail(resolver: resolver, id: id, count)
-        #sourceLocation()
+        @3 Detail(resolver: resolver, id: id, count)
           }
-
           public func open(from url: URL) throws -> Document {
-        #sourceLocation(file: "test.swift", line: 4)
-        try Document(tryResolver: resolver, from: url)
-        #sourceLocation()
+        @4 try Document(tryResolver: resolver, from: url)
           }
-
           public func load(id: String) async throws -> Download {
-        #sourceLocation(file: "test.swift", line: 5)
-        try await Download(tryResolver: SwiftHiltMacros.__asyncResolver(resolver), id: id)
-        #sourceLocation()
+        @5 try await Download(tryResolver: SwiftHiltMacros.__asyncResolver(resolver), id: id)
           }
         }
-
         extension DetailFactory {
         public nonisolated var __assistedFactory: __AssistedFactory_DetailFactory.Type { __AssistedFactory_DetailFactory.self }
         }

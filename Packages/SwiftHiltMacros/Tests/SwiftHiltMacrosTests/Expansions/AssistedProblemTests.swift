@@ -11,11 +11,6 @@
             @AssistedInject func make() {}
           }
           """,
-        expanded: """
-          final class Detail {
-            func make() {}
-          }
-          """,
         fixIts: ["Remove '@AssistedInject'"],
         fixed: """
           final class Detail {
@@ -31,11 +26,6 @@
         in: """
           extension Detail {
             @AssistedInject convenience init(@Assisted id: String) {}
-          }
-          """,
-        expanded: """
-          extension Detail {
-            convenience init(@Assisted id: String) {}
           }
           """)
     }
@@ -65,58 +55,6 @@
           final class Detail {
             @AssistedInject init(@Assisted id: String) {}
           }
-          """,
-        expanded: """
-
-          final class Detail {
-            init(@Assisted id: String) {}
-
-            @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver, id: String) {
-              do {
-                try self.init(tryResolver: resolver, id: id)
-              } catch {
-                SwiftHiltMacros.__stop(error)
-              }
-            }
-
-            @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, id: String) throws {
-            #sourceLocation(file: "test.swift", line: 3)
-            self.init(id: id)
-            #sourceLocation()
-            }
-
-            struct Factory: SwiftHiltCore.InjectableType, Sendable {
-              private let resolver: any SwiftHiltCore.Resolver
-
-              nonisolated init(resolver: any SwiftHiltCore.Resolver) {
-                self.resolver = resolver.resolve((any SwiftHiltCore.Resolver).self)
-              }
-
-              nonisolated init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-                self.resolver = try resolver.tryResolve((any SwiftHiltCore.Resolver).self)
-              }
-
-              func callAsFunction(id: String) -> Detail {
-                Detail(resolver: resolver, id: id)
-              }
-
-              nonisolated static func __dependencies(of _: Factory.Type) -> [SwiftHiltCore.Dependency] {
-                Detail.AssistedInject(of: Detail.self)
-              }
-            }
-
-            nonisolated static func AssistedInject(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
-              SwiftHiltMacros.__deferred(Detail.__dependencies(of: Detail.self))
-            }
-
-            nonisolated static func __dependencies(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
-            #sourceLocation(file: "test.swift", line: 3)
-            []
-            #sourceLocation()
-            }
-          }
-
-          extension Detail: SwiftHiltCore.InjectableType {}
           """,
         fixIts: ["Remove '@Injectable'"],
         fixed: """
@@ -154,12 +92,6 @@
           protocol DetailFactory {
             func make(id: String) -> any Screen
           }
-          """,
-        expanded: """
-
-          protocol DetailFactory {
-            func make(id: String) -> any Screen
-          }
           """)
     }
 
@@ -169,10 +101,6 @@
         line: 1, column: 1,
         in: """
           @AssistedFactory
-          protocol DetailFactory {}
-          """,
-        expanded: """
-
           protocol DetailFactory {}
           """)
     }
@@ -186,28 +114,6 @@
           final class Detail {
             @AssistedInject init() {}
           }
-          """,
-        expanded: """
-
-          final class Detail {
-            init() {}
-
-            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-              self.init()
-            }
-
-            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-            #sourceLocation(file: "test.swift", line: 3)
-            self.init()
-            #sourceLocation()
-            }
-
-            nonisolated static func __dependencies(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
-              []
-            }
-          }
-
-          extension Detail: SwiftHiltCore.InjectableType {}
           """,
         fixIts: ["Remove '@AssistedInject'"],
         fixed: """
@@ -224,12 +130,6 @@
         line: 3, column: 3,
         in: """
           @AssistedFactory
-          protocol DetailFactory {
-            static func make(id: String, _ count: Int) -> Detail
-          }
-          """,
-        expanded: """
-
           protocol DetailFactory {
             static func make(id: String, _ count: Int) -> Detail
           }

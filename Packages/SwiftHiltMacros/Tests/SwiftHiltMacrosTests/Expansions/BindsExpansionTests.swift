@@ -3,7 +3,7 @@
 
   @Suite struct BindsExpansionTests {
     @Test func single_isRegisteredDirectly() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         @Binds(UserRepository.self, lifetime: .scoped)
@@ -12,30 +12,15 @@
         }
         """,
         """
-
-        final class UserRepositoryImpl: UserRepository {
-          init(remote: RemoteDataSource) {}
-
           @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-            do {
-              try self.init(tryResolver: resolver)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+        \(orStop)
           }
-
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 4)
-          try self.init(remote: resolver.tryResolve((RemoteDataSource).self))
-          #sourceLocation()
+          @4 try self.init(remote: resolver.tryResolve((RemoteDataSource).self))
           }
-
           nonisolated static func __dependencies(of _: UserRepositoryImpl.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 4)
-          [SwiftHiltCore.Dependency((RemoteDataSource).self)]
-          #sourceLocation()
+          @4 [SwiftHiltCore.Dependency((RemoteDataSource).self)]
           }
-
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
           #sourceLocation(file: "test.swift", line: 1)
           let type = SwiftHiltMacros.__Generated.type((UserRepository).self, of: SwiftHiltMacros.__Generated
@@ -46,16 +31,13 @@
                                       lifetime: .scoped, dependencies: __dependencies(of: UserRepositoryImpl.self), line: 2, factory: UserRepositoryImpl.init(tryResolver:))
           #sourceLocation()
           }
-        }
-
         extension UserRepositoryImpl: SwiftHiltCore.InjectableType {}
-
         extension UserRepositoryImpl: SwiftHiltCore.HiltModule {}
         """)
     }
 
     @Test func several_shareOneInstance() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         @Binds(Reading.self, lifetime: .scoped)
@@ -66,28 +48,17 @@
         }
         """,
         """
-
-        public actor Store: Reading, Writing, Closing {
-          init() {}
-
           @_disfavoredOverload public init(resolver _: any SwiftHiltCore.Resolver) {
             self.init()
           }
-
           @_disfavoredOverload public init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 6)
-          self.init()
-          #sourceLocation()
+          @6 self.init()
           }
-
           public nonisolated static func __dependencies(of _: Store.Type) -> [SwiftHiltCore.Dependency] {
             []
           }
-
           public nonisolated static func __register(into container: SwiftHiltCore.Container) {
-          #sourceLocation(file: "test.swift", line: 2)
-          container.register((Store).self, lifetime: .scoped, liveOnly: true, dependencies: __dependencies(of: Store.self), line: 2, factory: Store.init(tryResolver:))
-          #sourceLocation()
+          @2 container.register((Store).self, lifetime: .scoped, liveOnly: true, dependencies: __dependencies(of: Store.self), line: 2, factory: Store.init(tryResolver:))
           #sourceLocation(file: "test.swift", line: 1)
           container.alias((Reading).self, to: Store.self, line: 2) {
                  $0 }
@@ -105,16 +76,13 @@
                                liveOnly: true, dependencies: __dependencies(of: Store.self), line: 4, factory: Store.init(tryResolver:))
           #sourceLocation()
           }
-        }
-
         extension Store: SwiftHiltCore.InjectableType {}
-
         extension Store: SwiftHiltCore.HiltModule {}
         """)
     }
 
     @Test func contribution_isCollected() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         @Binds(Middleware.self)
@@ -124,49 +92,29 @@
         }
         """,
         """
-
-        struct Logging: Middleware {
-          init(logger: Logger) {}
-
           @_disfavoredOverload init(resolver: any SwiftHiltCore.Resolver) {
-            do {
-              try self.init(tryResolver: resolver)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+        \(orStop)
           }
-
           @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 5)
-          try self.init(logger: resolver.tryResolve((Logger).self))
-          #sourceLocation()
+          @5 try self.init(logger: resolver.tryResolve((Logger).self))
           }
-
           nonisolated static func __dependencies(of _: Logging.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 5)
-          [SwiftHiltCore.Dependency((Logger).self)]
-          #sourceLocation()
+          @5 [SwiftHiltCore.Dependency((Logger).self)]
           }
-
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
           #sourceLocation(file: "test.swift", line: 1)
           let type = SwiftHiltMacros.__Generated.type((Middleware).self, of: SwiftHiltMacros.__Generated
                 .value(Logging.self))
           #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 2)
-          container.install(SwiftHiltCore.contribute(type, key: "log", dependencies: __dependencies(of: Logging.self), line: 2, Logging.init(tryResolver:)))
-          #sourceLocation()
+          @2 container.install(SwiftHiltCore.contribute(type, key: "log", dependencies: __dependencies(of: Logging.self), line: 2, Logging.init(tryResolver:)))
           }
-        }
-
         extension Logging: SwiftHiltCore.InjectableType {}
-
         extension Logging: SwiftHiltCore.HiltModule {}
         """)
     }
 
     @Test func asyncAndForeignActors_areAsyncBindings() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         @Binds(Service.self, qualifier: Named.remote)
@@ -182,26 +130,15 @@
         }
         """,
         """
-
-        final class Remote: Service {
-          init(session: Session) async throws {}
-
           @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.AsyncResolver) async throws {
             try await self.init(tryResolver: resolver)
           }
-
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.AsyncResolver) async throws {
-          #sourceLocation(file: "test.swift", line: 4)
-          try await self.init(session: resolver.resolveAsync((Session).self))
-          #sourceLocation()
+          @4 try await self.init(session: resolver.resolveAsync((Session).self))
           }
-
           nonisolated static func __dependencies(of _: Remote.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 4)
-          [SwiftHiltCore.Dependency((Session).self)]
-          #sourceLocation()
+          @4 [SwiftHiltCore.Dependency((Session).self)]
           }
-
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
           #sourceLocation(file: "test.swift", line: 1)
           let type = SwiftHiltMacros.__Generated.type((Service).self, of: SwiftHiltMacros.__Generated
@@ -212,43 +149,25 @@
                                qualifier: Named.remote, dependencies: __dependencies(of: Remote.self), line: 2) { resolver in try await Remote(tryResolver: resolver) }
           #sourceLocation()
           }
-        }
-
-        @StoreActor
-        final class Local: Service {
-          init() {}
-
           @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
             self.init()
           }
-
           @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 11)
-          self.init()
-          #sourceLocation()
+          @11 self.init()
           }
-
           nonisolated static func __dependencies(of _: Local.Type) -> [SwiftHiltCore.Dependency] {
             []
           }
-
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
           #sourceLocation(file: "test.swift", line: 8)
           let type = SwiftHiltMacros.__Generated.type((Service).self, of: SwiftHiltMacros.__Generated
                 .value(Local.self))
           #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 9)
-          container.registerAsync(type, dependencies: __dependencies(of: Local.self), line: 9) { resolver in try await Local(tryResolver: resolver) }
-          #sourceLocation()
+          @9 container.registerAsync(type, dependencies: __dependencies(of: Local.self), line: 9) { resolver in try await Local(tryResolver: resolver) }
           }
-        }
-
         extension Remote: SwiftHiltCore.InjectableType {}
-
         extension Remote: SwiftHiltCore.HiltModule {}
-
         extension Local: SwiftHiltCore.InjectableType {}
-
         extension Local: SwiftHiltCore.HiltModule {}
         """)
     }

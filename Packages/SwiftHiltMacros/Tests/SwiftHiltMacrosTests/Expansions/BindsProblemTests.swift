@@ -12,16 +12,6 @@
             init() {}
           }
           """,
-        expanded: """
-
-          final class RemoteUserRepository: UserRepository {
-            init() {}
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {}
-          }
-
-          extension RemoteUserRepository: SwiftHiltCore.HiltModule {}
-          """,
         fixIts: ["Add '@Injectable'"],
         fixed: """
           @Injectable
@@ -38,10 +28,6 @@
         line: 1, column: 1,
         in: """
           @Binds(UserRepository.self)
-          enum Kind: UserRepository {}
-          """,
-        expanded: """
-
           enum Kind: UserRepository {}
           """,
         fixIts: ["Remove '@Binds'"],

@@ -3,23 +3,18 @@
 
   @Suite struct ComponentExpansionTests {
     @Test func component_buildsAContainer() {
-      expectExpansion(
+      expectAdded(
         """
         @Component(modules: [InfraModule.self, UserRepositoryImpl.self])
-        struct AppComponent {}
+        struct AppComponent {
+        }
         """,
         """
-
-        struct AppComponent {
-
-          #sourceLocation(file: "test.swift", line: 2)
-          nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "AppComponent") -> SwiftHiltCore.Container {
-          #sourceLocation()
+          @2 nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "AppComponent") -> SwiftHiltCore.Container {
             let container = SwiftHiltCore.Container(parent: parent, name: name)
             container.install(AppComponent.self)
             return container
           }
-
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
           #sourceLocation(file: "test.swift", line: 1)
           SwiftHiltMacros.__Generated
@@ -30,72 +25,54 @@
                                                 .install(UserRepositoryImpl.self, container)
           #sourceLocation()
           }
-
           nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
             SwiftHiltCore.ComponentOutline(Self.self, name: "AppComponent")
           }
-        }
-
         extension AppComponent: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
         """)
     }
 
     @Test func scopeAndAccess_areKept() {
-      expectExpansion(
+      expectAdded(
         """
         @Component(modules: [RequestModule.self], scope: "request")
-        public enum RequestComponent {}
+        public enum RequestComponent {
+        }
         """,
         """
-
-        public enum RequestComponent {
-
-          #sourceLocation(file: "test.swift", line: 2)
-          public nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "RequestComponent") -> SwiftHiltCore.Container {
-          #sourceLocation()
+          @2 public nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "RequestComponent") -> SwiftHiltCore.Container {
             let container = SwiftHiltCore.Container(parent: parent, name: name, scope: "request")
             container.install(RequestComponent.self)
             return container
           }
-
           public nonisolated static func __register(into container: SwiftHiltCore.Container) {
           #sourceLocation(file: "test.swift", line: 1)
           SwiftHiltMacros.__Generated
                               .install(RequestModule.self, container)
           #sourceLocation()
           }
-
           public nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
             SwiftHiltCore.ComponentOutline(Self.self, name: "RequestComponent", scope: "request")
           }
-
           fileprivate typealias __Members = Swift.Never
-        }
-
         private typealias __Hilt_RequestComponent = RequestComponent.__Members
-
         extension RequestComponent: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
         """)
     }
 
     @Test func replaces_leavesModulesOut() {
-      expectExpansion(
+      expectAdded(
         """
         @Component(modules: [AppComponent.self, FakeNetwork.self], replaces: [NetworkModule.self])
-        enum TestComponent {}
+        enum TestComponent {
+        }
         """,
         """
-
-        enum TestComponent {
-
-          #sourceLocation(file: "test.swift", line: 2)
-          nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "TestComponent") -> SwiftHiltCore.Container {
-          #sourceLocation()
+          @2 nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "TestComponent") -> SwiftHiltCore.Container {
             let container = SwiftHiltCore.Container(parent: parent, name: name)
             container.install(TestComponent.self)
             return container
           }
-
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
           #sourceLocation(file: "test.swift", line: 1)
           SwiftHiltMacros.__Generated
@@ -112,57 +89,41 @@
           #sourceLocation()
             }
           }
-
           nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
             SwiftHiltCore.ComponentOutline(Self.self, name: "TestComponent", replacesModules: true)
           }
-
           fileprivate typealias __Members = Swift.Never
-        }
-
         private typealias __Hilt_TestComponent = TestComponent.__Members
-
         extension TestComponent: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
         """)
     }
 
     @Test func empty_installsNothing() {
-      expectExpansion(
+      expectAdded(
         """
         @Component
-        enum Empty {}
+        enum Empty {
+        }
         """,
         """
-
-        enum Empty {
-
-          #sourceLocation(file: "test.swift", line: 2)
-          nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Empty") -> SwiftHiltCore.Container {
-          #sourceLocation()
+          @2 nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Empty") -> SwiftHiltCore.Container {
             let container = SwiftHiltCore.Container(parent: parent, name: name)
             container.install(Empty.self)
             return container
           }
-
           nonisolated static func __register(into _: SwiftHiltCore.Container) {
-
           }
-
           nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
             SwiftHiltCore.ComponentOutline(Self.self, name: "Empty")
           }
-
           fileprivate typealias __Members = Swift.Never
-        }
-
         private typealias __Hilt_Empty = Empty.__Members
-
         extension Empty: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
         """)
     }
 
     @Test func parents_addAFactory_andMakeTheParentRequired() {
-      expectExpansion(
+      expectAdded(
         """
         @Component(
           parents: [AppComponent.self], entryPoints: [Service.self],
@@ -173,73 +134,41 @@
         }
         """,
         """
-
-        struct Request {
-          let session: Session
-          let line: Path
-
-          #sourceLocation(file: "test.swift", line: 4)
-          nonisolated static func build(session: Session, line: Path, parent: SwiftHiltCore.Container, name: Swift.String = "Request", file: Swift.StaticString = #fileID) -> SwiftHiltCore.Container {
-          #sourceLocation()
+          @4 nonisolated static func build(session: Session, line: Path, parent: SwiftHiltCore.Container, name: Swift.String = "Request", file: Swift.StaticString = #fileID) -> SwiftHiltCore.Container {
             let container = parent.__child(of: Self.self, name: name, scope: "request", file: file)
-          #sourceLocation(file: "test.swift", line: 5)
-          container.register((Session).self, line: 5, instance: session)
-          #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 6)
-          container.register((Path).self, line: 6, instance: line)
-          #sourceLocation()
+          @5 container.register((Session).self, line: 5, instance: session)
+          @6 container.register((Path).self, line: 6, instance: line)
             container.install(Request.self)
             return container
           }
-
           nonisolated static func __register(into _: SwiftHiltCore.Container) {
-
           }
-
           nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
             var outline = SwiftHiltCore.ComponentOutline(Self.self, name: "Request", scope: "request")
           #sourceLocation(file: "test.swift", line: 1)
           SwiftHiltMacros.__Generated
                      .parents(AppComponent.self, &outline)
           #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 2)
-          outline.add(entryPoint: SwiftHiltCore.Dependency(Service.self))
-          #sourceLocation()
+          @2 outline.add(entryPoint: SwiftHiltCore.Dependency(Service.self))
             outline.add(expected: .init(Clock.self), line: 3)
-          #sourceLocation(file: "test.swift", line: 5)
-          outline.add(input: (Session).self, line: 5)
-          #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 6)
-          outline.add(input: (Path).self, line: 6)
-          #sourceLocation()
+          @5 outline.add(input: (Session).self, line: 5)
+          @6 outline.add(input: (Path).self, line: 6)
             return outline
           }
-
           nonisolated struct Factory: SwiftHiltCore.ComponentFactory {
             nonisolated static var __component: any SwiftHiltCore.HiltComponent.Type { Request.self }
-
             private let parent: SwiftHiltCore.ComponentParent
-
             nonisolated init(parent: SwiftHiltCore.ComponentParent) {
               self.parent = parent
             }
-
-          #sourceLocation(file: "test.swift", line: 4)
-          nonisolated func callAsFunction(session: Session, line: Path, name: Swift.String = "Request") throws -> SwiftHiltCore.Container {
-          #sourceLocation()
+          @4 nonisolated func callAsFunction(session: Session, line: Path, name: Swift.String = "Request") throws -> SwiftHiltCore.Container {
               try parent.__child(name: name, scope: "request") { container in
-          #sourceLocation(file: "test.swift", line: 5)
-          container.register((Session).self, line: 5, instance: session)
-          #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 6)
-          container.register((Path).self, line: 6, instance: line)
-          #sourceLocation()
+          @5 container.register((Session).self, line: 5, instance: session)
+          @6 container.register((Path).self, line: 6, instance: line)
                 container.install(Request.self)
               }
             }
           }
-        }
-
         extension Request: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
         """)
     }

@@ -9,10 +9,6 @@
         in: """
           @Component
           actor Root {}
-          """,
-        expanded: """
-
-          actor Root {}
           """)
     }
 
@@ -24,33 +20,6 @@
           let all: [Any.Type] = []
           @Component(modules: all)
           enum Root {}
-          """,
-        expanded: """
-          let all: [Any.Type] = []
-          enum Root {
-
-            #sourceLocation(file: "test.swift", line: 3)
-            nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Root") -> SwiftHiltCore.Container {
-            #sourceLocation()
-              let container = SwiftHiltCore.Container(parent: parent, name: name)
-              container.install(Root.self)
-              return container
-            }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-
-            }
-
-            nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
-              SwiftHiltCore.ComponentOutline(Self.self, name: "Root")
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_Root = Root.__Members
-
-          extension Root: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
           """)
     }
 
@@ -147,33 +116,6 @@
           let all: [Dependency] = []
           @Component(expects: all)
           enum Root {}
-          """,
-        expanded: """
-          let all: [Dependency] = []
-          enum Root {
-
-            #sourceLocation(file: "test.swift", line: 3)
-            nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Root") -> SwiftHiltCore.Container {
-            #sourceLocation()
-              let container = SwiftHiltCore.Container(parent: parent, name: name)
-              container.install(Root.self)
-              return container
-            }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-
-            }
-
-            nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
-              SwiftHiltCore.ComponentOutline(Self.self, name: "Root")
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_Root = Root.__Members
-
-          extension Root: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
           """)
     }
   }

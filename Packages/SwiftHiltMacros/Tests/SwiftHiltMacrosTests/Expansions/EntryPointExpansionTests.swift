@@ -3,7 +3,7 @@
 
   @Suite struct EntryPointExpansionTests {
     @Test func requirements_areAnswered() {
-      expectExpansion(
+      expectAdded(
         """
         @EntryPoint
         public protocol UseCases {
@@ -19,91 +19,45 @@
         }
         """,
         """
-
-        public protocol UseCases {
-          /// Kept.
-          var getUser: GetUser { get }
-          var baseURL: URL { get }
-          var database: Database { get throws }
-          func makeSession() -> Session
-          func remote() async throws -> Remote
-          #if DEBUG
-            var inspector: Inspector? { get }
-          #endif
-        }
-
         public struct __Hilt_UseCases: UseCases, SwiftHiltCore.EntryPointImplementation {
           private let resolver: any SwiftHiltCore.Resolver
-
           public nonisolated init(resolver: any SwiftHiltCore.Resolver) {
             self.resolver = resolver
           }
-
           public var getUser: GetUser {
-        #sourceLocation(file: "test.swift", line: 4)
-        resolver.resolve((GetUser).self)
-        #sourceLocation()
+        @4 resolver.resolve((GetUser).self)
           }
-
           public var baseURL: URL {
-        #sourceLocation(file: "test.swift", line: 5)
-        resolver.resolve((URL).self, qualifier: "base")
-        #sourceLocation()
+        @5 resolver.resolve((URL).self, qualifier: "base")
           }
-
           public var database: Database {
             get throws {
-        #sourceLocation(file: "test.swift", line: 6)
-        try resolver.tryResolve((Database).self)
-        #sourceLocation()
+        @6 try resolver.tryResolve((Database).self)
             }
           }
-
           public func makeSession() -> Session {
-        #sourceLocation(file: "test.swift", line: 7)
-        resolver.resolve((Session).self)
-        #sourceLocation()
+        @7 resolver.resolve((Session).self)
           }
-
           public func remote() async throws -> Remote {
-        #sourceLocation(file: "test.swift", line: 8)
-        try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Remote).self, qualifier: Env.prod)
-        #sourceLocation()
+        @8 try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Remote).self, qualifier: Env.prod)
           }
-
           #if DEBUG
           public var inspector: Inspector? {
-        #sourceLocation(file: "test.swift", line: 10)
-        resolver.resolve((Inspector?).self)
-        #sourceLocation()
+        @10 resolver.resolve((Inspector?).self)
           }
           #endif
-
           public nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
             var dependencies: [SwiftHiltCore.Dependency] = []
-        #sourceLocation(file: "test.swift", line: 4)
-        dependencies.append(SwiftHiltCore.Dependency((GetUser).self))
-        #sourceLocation()
-        #sourceLocation(file: "test.swift", line: 5)
-        dependencies.append(SwiftHiltCore.Dependency((URL).self, qualifier: "base"))
-        #sourceLocation()
-        #sourceLocation(file: "test.swift", line: 6)
-        dependencies.append(SwiftHiltCore.Dependency((Database).self))
-        #sourceLocation()
-        #sourceLocation(file: "test.swift", line: 7)
-        dependencies.append(SwiftHiltCore.Dependency((Session).self))
-        #sourceLocation()
-        #sourceLocation(file: "test.swift", line: 8)
-        dependencies.append(SwiftHiltCore.Dependency((Remote).self, qualifier: Env.prod))
-        #sourceLocation()
+        @4 dependencies.append(SwiftHiltCore.Dependency((GetUser).self))
+        @5 dependencies.append(SwiftHiltCore.Dependency((URL).self, qualifier: "base"))
+        @6 dependencies.append(SwiftHiltCore.Dependency((Database).self))
+        @7 dependencies.append(SwiftHiltCore.Dependency((Session).self))
+        @8 dependencies.append(SwiftHiltCore.Dependency((Remote).self, qualifier: Env.prod))
             #if DEBUG
-        #sourceLocation(file: "test.swift", line: 10)
-        dependencies.append(SwiftHiltCore.Dependency((Inspector?).self))
-        #sourceLocation()
+        @10 dependencies.append(SwiftHiltCore.Dependency((Inspector?).self))
             #endif
             return dependencies
           }
-
           public nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {
             var members: [(name: String, site: SwiftHiltCore.CallSite)] = []
             members.append(("getUser", SwiftHiltCore.CallSite(line: 4)))
@@ -121,7 +75,7 @@
     }
 
     @Test func classBoundAndIsolated_areFollowed() {
-      expectExpansion(
+      expectAdded(
         """
         @MainActor
         @EntryPoint
@@ -131,32 +85,19 @@
         """,
         """
         @MainActor
-        protocol Screens: AnyObject {
-          var model: Model { get }
-        }
-
-        @MainActor
         @usableFromInline final class __Hilt_Screens: Screens, SwiftHiltCore.EntryPointImplementation {
           private let resolver: any SwiftHiltCore.Resolver
-
           @usableFromInline nonisolated init(resolver: any SwiftHiltCore.Resolver) {
             self.resolver = resolver
           }
-
           var model: Model {
-        #sourceLocation(file: "test.swift", line: 4)
-        resolver.resolve((Model).self)
-        #sourceLocation()
+        @4 resolver.resolve((Model).self)
           }
-
           @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
             var dependencies: [SwiftHiltCore.Dependency] = []
-        #sourceLocation(file: "test.swift", line: 4)
-        dependencies.append(SwiftHiltCore.Dependency((Model).self))
-        #sourceLocation()
+        @4 dependencies.append(SwiftHiltCore.Dependency((Model).self))
             return dependencies
           }
-
           @usableFromInline nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {
             var members: [(name: String, site: SwiftHiltCore.CallSite)] = []
             members.append(("model", SwiftHiltCore.CallSite(line: 4)))
@@ -195,7 +136,7 @@
     }
 
     @Test func asyncProperty_awaitsItsValue() {
-      expectExpansion(
+      expectAdded(
         """
         @EntryPoint
         protocol Remotes where Self: AnyObject {
@@ -204,35 +145,21 @@
         }
         """,
         """
-
-        protocol Remotes where Self: AnyObject {
-          typealias Answer = Remote
-          var remote: Answer { get async throws }
-        }
-
         @usableFromInline final class __Hilt_Remotes: Remotes, SwiftHiltCore.EntryPointImplementation {
           private let resolver: any SwiftHiltCore.Resolver
-
           @usableFromInline nonisolated init(resolver: any SwiftHiltCore.Resolver) {
             self.resolver = resolver
           }
-
           var remote: Answer {
             get async throws {
-        #sourceLocation(file: "test.swift", line: 4)
-        try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Answer).self)
-        #sourceLocation()
+        @4 try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Answer).self)
             }
           }
-
           @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
             var dependencies: [SwiftHiltCore.Dependency] = []
-        #sourceLocation(file: "test.swift", line: 4)
-        dependencies.append(SwiftHiltCore.Dependency((Answer).self))
-        #sourceLocation()
+        @4 dependencies.append(SwiftHiltCore.Dependency((Answer).self))
             return dependencies
           }
-
           @usableFromInline nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {
             var members: [(name: String, site: SwiftHiltCore.CallSite)] = []
             members.append(("remote", SwiftHiltCore.CallSite(line: 4)))

@@ -10,10 +10,6 @@
           @EntryPoint
           final class UseCases {}
           """,
-        expanded: """
-
-          final class UseCases {}
-          """,
         fixIts: ["Remove '@EntryPoint'"],
         fixed: """
 
@@ -27,10 +23,6 @@
         line: 2, column: 10,
         in: """
           @EntryPoint
-          protocol `use cases` {}
-          """,
-        expanded: """
-
           protocol `use cases` {}
           """)
     }
@@ -63,12 +55,6 @@
             var api: Api { get set }
           }
           """,
-        expanded: """
-
-          protocol UseCases {
-            var api: Api { get set }
-          }
-          """,
         fixIts: ["Remove 'set'"],
         fixed: """
           @EntryPoint
@@ -84,12 +70,6 @@
         line: 3, column: 22,
         in: """
           @EntryPoint
-          protocol UseCases {
-            var api: Api { get async }
-          }
-          """,
-        expanded: """
-
           protocol UseCases {
             var api: Api { get async }
           }
@@ -113,12 +93,6 @@
             var api: Api { get }
           }
           """,
-        expanded: """
-
-          private protocol UseCases {
-            var api: Api { get }
-          }
-          """,
         fixIts: ["Remove 'private'"],
         fixed: """
           @EntryPoint
@@ -137,12 +111,6 @@
           protocol UseCases: Base {
             var api: Api { get }
           }
-          """,
-        expanded: """
-
-          protocol UseCases: Base {
-            var api: Api { get }
-          }
           """)
     }
 
@@ -155,12 +123,6 @@
           protocol UseCases {
             associatedtype Value
           }
-          """,
-        expanded: """
-
-          protocol UseCases {
-            associatedtype Value
-          }
           """)
     }
 
@@ -170,12 +132,6 @@
         line: 3, column: 3,
         in: """
           @EntryPoint
-          protocol UseCases {
-            static var api: Api { get }
-          }
-          """,
-        expanded: """
-
           protocol UseCases {
             static var api: Api { get }
           }
@@ -198,12 +154,6 @@
           protocol UseCases {
             func start()
           }
-          """,
-        expanded: """
-
-          protocol UseCases {
-            func start()
-          }
           """)
     }
 
@@ -218,13 +168,6 @@
               var api: Api { get }
             }
           }
-          """,
-        expanded: """
-          func start() {
-            protocol UseCases {
-              var api: Api { get }
-            }
-          }
           """)
     }
 
@@ -234,12 +177,6 @@
         line: 3, column: 11,
         in: """
           @EntryPoint
-          protocol UseCases {
-            func get<T>() -> T
-          }
-          """,
-        expanded: """
-
           protocol UseCases {
             func get<T>() -> T
           }

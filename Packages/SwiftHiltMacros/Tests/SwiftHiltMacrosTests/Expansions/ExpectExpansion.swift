@@ -1,5 +1,6 @@
 #if Macros
   import Foundation
+  import SwiftParser
   import SwiftSyntax
   import SwiftSyntaxMacroExpansion
   import SwiftSyntaxMacros
@@ -38,16 +39,55 @@
     expect(source, expanded, [], nil, nil, at: location)
   }
 
+  /// Expects the lines that the expansion adds to a source, in order, without diagnostics.
+  ///
+  /// `@3 text` is a line between `#sourceLocation(file: "test.swift", line: 3)` and `#sourceLocation()`.
+  func expectAdded(
+    _ source: String, _ added: String,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
+  ) {
+    let location = Testing.SourceLocation(
+      fileID: fileID, filePath: filePath, line: line, column: column)
+    CompiledCase(source: source, reported: [], fixed: nil).write(at: location)
+    let expanded = expansion(of: source, macroSpecs)
+    var rest = expansion(
+      of: source, macroSpecs.mapValues { _ in MacroSpec(type: MarkerMacro.self) }
+    )
+    .split(separator: "\n")[...]
+    let lines = expanded.split(separator: "\n").filter { line in
+      if line != rest.first { return true }
+      rest.removeFirst()
+      return false
+    }
+    #expect(rest.isEmpty, "the expansion changes these lines", sourceLocation: location)
+    let located =
+      /( *)#sourceLocation\(file: "test.swift", line: (\d+)\)\n *(.*)\n *#sourceLocation\(\)(?=\n|$)/
+    let text = lines.joined(separator: "\n").replacing(located) { "\($0.1)@\($0.2) \($0.3)" }
+    #expect(text == added, sourceLocation: location)
+    expect(source, expanded, [], nil, nil, at: location)
+  }
+
+  /// The body of an `init(resolver:)` that traps with what `init(tryResolver:)` throws.
+  let orStop = """
+        do {
+          try self.init(tryResolver: resolver)
+        } catch {
+          SwiftHiltMacros.__stop(error)
+        }
+    """
+
   /// Expects one problem at a line and column of the source, and the result of its fix-it.
   ///
   /// - Parameters:
+  ///   - expanded: The whole expansion. If it is `nil`, the expansion is not compared here. The script
+  ///     `Tests/Compiled/run` compiles it, and the compiler reports nothing but the problem.
   ///   - fixIts: The names of all fix-its.
   ///   - applying: The fix-it to apply; by default the first.
   ///   - fixed: The whole source after the fix-it; required if there is a fix-it.
   ///   - also: The compiler's own diagnostics, as `line:column: error: text`.
   func expectProblem(
     _ message: String, line: Int, column: Int, severity: DiagnosticSeverityName = .error,
-    in source: String, expanded: String, fixIts: [String] = [], applying: String? = nil,
+    in source: String, expanded: String? = nil, fixIts: [String] = [], applying: String? = nil,
     fixed: String? = nil, also: [String] = [],
     fileID: String = #fileID, filePath: String = #filePath, atLine: Int = #line,
     atColumn: Int = #column
@@ -64,7 +104,23 @@
       severity: severity == .error ? .error : .warning,
       fixIts: fixIts.map { FixItSpec(message: $0) })
     let applied = (applying ?? fixIts.first).map { [$0] }
-    expect(source, expanded, [specification], applied, fixed, at: location)
+    expect(
+      source, expanded ?? expansion(of: source, macroSpecs), [specification], applied, fixed,
+      at: location)
+  }
+
+  private func expansion(of source: String, _ specs: [String: MacroSpec]) -> String {
+    let file = Parser.parse(source: source)
+    let context = BasicMacroExpansionContext(
+      sourceFiles: [file: .init(moduleName: "TestModule", fullFilePath: "test.swift")])
+    return file.expand(
+      macroSpecs: specs,
+      contextGenerator: {
+        BasicMacroExpansionContext(
+          sharingWith: context, lexicalContext: $0.allMacroLexicalContexts())
+      },
+      indentationWidth: .spaces(2)
+    ).description
   }
 
   private func expect(
@@ -75,7 +131,6 @@
       source, expandedSource: expanded, diagnostics: diagnostics, macroSpecs: macroSpecs,
       applyFixIts: applied, fixedSource: fixed, indentationWidth: .spaces(2),
       failureHandler: { failure in
-        record(failure.message, at: location)
         Issue.record(Comment(rawValue: failure.message), sourceLocation: location)
       }, fileID: "", filePath: "", line: 0, column: 0)
   }
@@ -109,19 +164,5 @@
         Issue.record(error, sourceLocation: location)
       }
     }
-  }
-
-  /// Appends a failure to the file that `HILT_RECORD_EXPANSIONS` names, if it is set.
-  private func record(_ message: String, at location: Testing.SourceLocation) {
-    guard let path = ProcessInfo.processInfo.environment["HILT_RECORD_EXPANSIONS"] else { return }
-    let entry = [
-      "file": location.fileID, "line": "\(location.line)", "message": message,
-    ]
-    guard let data = try? JSONSerialization.data(withJSONObject: entry),
-      let handle = fopen(path, "a")
-    else { return }
-    data.withUnsafeBytes { _ = fwrite($0.baseAddress, 1, $0.count, handle) }
-    fputs("\n", handle)
-    fclose(handle)
   }
 #endif

@@ -33,8 +33,9 @@
   }
 
   @Suite struct EntryPointTests {
+    private let container = Container()
+
     @Test func nested_isFound() {
-      let container = Container()
       container.register(EntryPointSpace.Value.self, instance: .init())
 
       #expect(container.entryPoint(EntryPointSpace.Nested.self).value.number == 4)
@@ -43,14 +44,12 @@
     }
 
     @MainActor @Test func isolated_isFound() {
-      let container = Container()
       container.register(Int.self, instance: 3)
 
       #expect(container.entryPoint(MainActorEntryPoint.self).number == 3)
     }
 
     @Test func async_isAnswered() async throws {
-      let container = Container()
       container.registerAsync(Int.self) { _ in 5 }
 
       #expect(try await container.entryPoint(AsyncEntryPoint.self).number() == 5)

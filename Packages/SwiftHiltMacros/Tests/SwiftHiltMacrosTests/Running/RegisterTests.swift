@@ -46,8 +46,9 @@
   }
 
   @Suite struct RegisterTests {
+    private let container = Container()
+
     @Test func asynchronousInitialiser_isAnAsynchronousBinding() async throws {
-      let container = Container()
       container.install(Registered.self)
 
       let screen = try await container.resolveAsync(Screen.self)
@@ -56,7 +57,6 @@
     }
 
     @Test func attribute_isFollowed() {
-      let container = Container()
       container.install(Registered.self)
 
       #expect(
@@ -65,7 +65,6 @@
     }
 
     @Test func subclass_bindsItsOwnProtocolsOnly() {
-      let container = Container()
       container.install(Lower.self)
 
       #expect(container.isRegistered((any Second).self))

@@ -55,27 +55,6 @@
             @InjectableInit init(b: B) {}
           }
           """,
-        expanded: """
-
-          final class Client {
-            init(a: A) {}
-            init(b: B) {}
-
-            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-              Swift.fatalError()
-            }
-
-            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-              Swift.fatalError()
-            }
-
-            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-              []
-            }
-          }
-
-          extension Client: SwiftHiltCore.InjectableType {}
-          """,
         fixIts: ["Remove '@InjectableInit'"],
         fixed: """
           @Injectable
@@ -95,26 +74,6 @@
           final class Client {
             init?(a: A) {}
           }
-          """,
-        expanded: """
-
-          final class Client {
-            init?(a: A) {}
-
-            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-              Swift.fatalError()
-            }
-
-            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-              Swift.fatalError()
-            }
-
-            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-              []
-            }
-          }
-
-          extension Client: SwiftHiltCore.InjectableType {}
           """)
     }
 
@@ -126,11 +85,6 @@
           final class Client {
             @InjectableInit init(a: A) {}
           }
-          """,
-        expanded: """
-          final class Client {
-            init(a: A) {}
-          }
           """)
     }
 
@@ -141,11 +95,6 @@
         in: """
           final class Client {
             @InjectableInit func run() {}
-          }
-          """,
-        expanded: """
-          final class Client {
-            func run() {}
           }
           """,
         fixIts: ["Remove '@InjectableInit'"],
@@ -165,26 +114,6 @@
           final class Client {
             init<T>(value: T) {}
           }
-          """,
-        expanded: """
-
-          final class Client {
-            init<T>(value: T) {}
-
-            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-              Swift.fatalError()
-            }
-
-            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-              Swift.fatalError()
-            }
-
-            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-              []
-            }
-          }
-
-          extension Client: SwiftHiltCore.InjectableType {}
           """)
     }
 
@@ -198,27 +127,6 @@
             init(a: A) {}
             init(b: B, _ c: C) {}
           }
-          """,
-        expanded: """
-
-          final class Client {
-            init(a: A) {}
-            init(b: B, _ c: C) {}
-
-            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-              Swift.fatalError()
-            }
-
-            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-              Swift.fatalError()
-            }
-
-            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-              []
-            }
-          }
-
-          extension Client: SwiftHiltCore.InjectableType {}
           """,
         fixIts: ["Add '@InjectableInit' to 'init(a:)'", "Add '@InjectableInit' to 'init(b:_:)'"],
         applying: "Add '@InjectableInit' to 'init(b:_:)'",

@@ -3,7 +3,7 @@
 
   @Suite struct InjectableActorExpansionTests {
     @Test func actor_delegatesWithoutConvenience() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         package actor Store {
@@ -11,37 +11,21 @@
         }
         """,
         """
-
-        package actor Store {
-          init(file: File) {}
-
           @_disfavoredOverload package init(resolver: any SwiftHiltCore.Resolver) {
-            do {
-              try self.init(tryResolver: resolver)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+        \(orStop)
           }
-
           @_disfavoredOverload package init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 3)
-          try self.init(file: resolver.tryResolve((File).self))
-          #sourceLocation()
+          @3 try self.init(file: resolver.tryResolve((File).self))
           }
-
           package nonisolated static func __dependencies(of _: Store.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 3)
-          [SwiftHiltCore.Dependency((File).self)]
-          #sourceLocation()
+          @3 [SwiftHiltCore.Dependency((File).self)]
           }
-        }
-
         extension Store: SwiftHiltCore.InjectableType {}
         """)
     }
 
     @Test func actor_withoutInitializer_getsAnExtension() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         actor Counter {
@@ -49,20 +33,13 @@
         }
         """,
         """
-
-        actor Counter {
-          var value = 0
-
           nonisolated static func __dependencies(of _: Counter.Type) -> [SwiftHiltCore.Dependency] {
             []
           }
-        }
-
         extension Counter: SwiftHiltCore.InjectableType {
         @_disfavoredOverload init(resolver _: any SwiftHiltCore.Resolver) {
           self.init()
         }
-
         @_disfavoredOverload init(tryResolver _: any SwiftHiltCore.Resolver) throws {
           self.init()
         }

@@ -3,7 +3,7 @@
 
   @Suite struct InjectableChoiceExpansionTests {
     @Test func mark_choosesTheInitializer() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         final class Client {
@@ -14,40 +14,21 @@
         }
         """,
         """
-
-        final class Client {
-          init() {}
-          init(session: Session) {}
-          convenience init(other: Int) { self.init() }
-          init?(text: String) { return nil }
-
           @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-            do {
-              try self.init(tryResolver: resolver)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+        \(orStop)
           }
-
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 4)
-          try self.init(session: resolver.tryResolve((Session).self))
-          #sourceLocation()
+          @4 try self.init(session: resolver.tryResolve((Session).self))
           }
-
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 4)
-          [SwiftHiltCore.Dependency((Session).self)]
-          #sourceLocation()
+          @4 [SwiftHiltCore.Dependency((Session).self)]
           }
-        }
-
         extension Client: SwiftHiltCore.InjectableType {}
         """)
     }
 
     @Test func failableAndConvenience_doNotCount() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         final class Client {
@@ -57,39 +38,21 @@
         }
         """,
         """
-
-        final class Client {
-          init(session: Session) {}
-          convenience init(other: Int) { self.init(session: Session()) }
-          init?(text: String) { return nil }
-
           @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-            do {
-              try self.init(tryResolver: resolver)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+        \(orStop)
           }
-
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 3)
-          try self.init(session: resolver.tryResolve((Session).self))
-          #sourceLocation()
+          @3 try self.init(session: resolver.tryResolve((Session).self))
           }
-
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 3)
-          [SwiftHiltCore.Dependency((Session).self)]
-          #sourceLocation()
+          @3 [SwiftHiltCore.Dependency((Session).self)]
           }
-        }
-
         extension Client: SwiftHiltCore.InjectableType {}
         """)
     }
 
     @Test func conditionalInitializers_keepTheirConditions() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         final class Client {
@@ -103,73 +66,37 @@
         }
         """,
         """
-
-        final class Client {
-          #if DEBUG
-            init(fake: Fake) {}
-          #elseif os(Linux)
-            init(session: Session, logger: Logger) {}
-          #else
-            init() {}
-          #endif
-
           #if DEBUG
           @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-            do {
-              try self.init(tryResolver: resolver)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+        \(orStop)
           }
-
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 4)
-          try self.init(fake: resolver.tryResolve((Fake).self))
-          #sourceLocation()
+          @4 try self.init(fake: resolver.tryResolve((Fake).self))
           }
-
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 4)
-          [SwiftHiltCore.Dependency((Fake).self)]
-          #sourceLocation()
+          @4 [SwiftHiltCore.Dependency((Fake).self)]
           }
           #elseif os(Linux)
           @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-            do {
-              try self.init(tryResolver: resolver)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+        \(orStop)
           }
-
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 6)
-          try self.init(session: resolver.tryResolve((Session).self), logger: resolver.tryResolve((Logger).self))
-          #sourceLocation()
+          @6 try self.init(session: resolver.tryResolve((Session).self), logger: resolver.tryResolve((Logger).self))
           }
-
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 6)
-          [SwiftHiltCore.Dependency((Session).self), SwiftHiltCore.Dependency((Logger).self)]
-          #sourceLocation()
+          @6 [SwiftHiltCore.Dependency((Session).self), SwiftHiltCore.Dependency((Logger).self)]
           }
           #else
           @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
             self.init()
           }
-
           @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 8)
-          self.init()
-          #sourceLocation()
+          @8 self.init()
           }
-
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
             []
           }
           #endif
-        }
-
         extension Client: SwiftHiltCore.InjectableType {}
         """)
     }

@@ -3,7 +3,7 @@
 
   @Suite struct InjectableEffectsExpansionTests {
     @Test func throwing_throwsFromBoth() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         final class Database {
@@ -11,33 +11,21 @@
         }
         """,
         """
-
-        final class Database {
-          init(path: Path) throws {}
-
           @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) throws {
             try self.init(tryResolver: resolver)
           }
-
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 3)
-          try self.init(path: resolver.tryResolve((Path).self))
-          #sourceLocation()
+          @3 try self.init(path: resolver.tryResolve((Path).self))
           }
-
           nonisolated static func __dependencies(of _: Database.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 3)
-          [SwiftHiltCore.Dependency((Path).self)]
-          #sourceLocation()
+          @3 [SwiftHiltCore.Dependency((Path).self)]
           }
-        }
-
         extension Database: SwiftHiltCore.InjectableType {}
         """)
     }
 
     @Test func async_asksAnAsyncResolver() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         final class Remote {
@@ -45,33 +33,21 @@
         }
         """,
         """
-
-        final class Remote {
-          init(session: Session) async {}
-
           @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.AsyncResolver) async throws {
             try await self.init(tryResolver: resolver)
           }
-
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.AsyncResolver) async throws {
-          #sourceLocation(file: "test.swift", line: 3)
-          try await self.init(session: resolver.resolveAsync((Session).self))
-          #sourceLocation()
+          @3 try await self.init(session: resolver.resolveAsync((Session).self))
           }
-
           nonisolated static func __dependencies(of _: Remote.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 3)
-          [SwiftHiltCore.Dependency((Session).self)]
-          #sourceLocation()
+          @3 [SwiftHiltCore.Dependency((Session).self)]
           }
-        }
-
         extension Remote: SwiftHiltCore.InjectableType {}
         """)
     }
 
     @Test func isolationAndAvailability_areRepeated() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         final class ViewModel {
@@ -80,42 +56,25 @@
         }
         """,
         """
-
-        final class ViewModel {
-          @MainActor @available(iOS 17, *)
-          init(repo: Repository) {}
-
           @_disfavoredOverload @MainActor
           @available(iOS 17, *)
           convenience init(resolver: any SwiftHiltCore.Resolver) {
-            do {
-              try self.init(tryResolver: resolver)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+        \(orStop)
           }
-
           @_disfavoredOverload @MainActor
           @available(iOS 17, *)
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 4)
-          try self.init(repo: resolver.tryResolve((Repository).self))
-          #sourceLocation()
+          @4 try self.init(repo: resolver.tryResolve((Repository).self))
           }
-
           nonisolated static func __dependencies(of _: ViewModel.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 4)
-          [SwiftHiltCore.Dependency((Repository).self)]
-          #sourceLocation()
+          @4 [SwiftHiltCore.Dependency((Repository).self)]
           }
-        }
-
         extension ViewModel: SwiftHiltCore.InjectableType {}
         """)
     }
 
     @Test func nonisolated_isRepeated() {
-      expectExpansion(
+      expectAdded(
         """
         @MainActor
         @Injectable
@@ -124,31 +83,15 @@
         }
         """,
         """
-        @MainActor
-        final class ViewModel {
-          nonisolated init(repo: Repository) {}
-
           @_disfavoredOverload nonisolated convenience init(resolver: any SwiftHiltCore.Resolver) {
-            do {
-              try self.init(tryResolver: resolver)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+        \(orStop)
           }
-
           @_disfavoredOverload nonisolated convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 4)
-          try self.init(repo: resolver.tryResolve((Repository).self))
-          #sourceLocation()
+          @4 try self.init(repo: resolver.tryResolve((Repository).self))
           }
-
           nonisolated static func __dependencies(of _: ViewModel.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 4)
-          [SwiftHiltCore.Dependency((Repository).self)]
-          #sourceLocation()
+          @4 [SwiftHiltCore.Dependency((Repository).self)]
           }
-        }
-
         extension ViewModel: SwiftHiltCore.InjectableType {}
         """)
     }

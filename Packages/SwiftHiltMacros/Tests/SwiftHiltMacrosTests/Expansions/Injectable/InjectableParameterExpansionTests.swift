@@ -3,7 +3,7 @@
 
   @Suite struct InjectableParameterExpansionTests {
     @Test func parameters_keepTheirShape() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         final class Everything {
@@ -15,41 +15,21 @@
         }
         """,
         """
-
-        final class Everything {
-          init(
-            existential: any Service, list: [Middleware], set: Set<Int>, map: [String: Handler],
-            lazy: Lazy<Api>, provider: Provider<Api>, make: @escaping () -> Api,
-            callback: @escaping @Sendable (Int) -> Void, implicit: Api!, resolver: any Resolver
-          ) {}
-
           @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-            do {
-              try self.init(tryResolver: resolver)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+        \(orStop)
           }
-
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 3)
-          try self.init(existential: resolver.tryResolve((any Service).self), list: resolver.tryResolve(([Middleware]).self), set: resolver.tryResolve((Set<Int>).self), map: resolver.tryResolve(([String: Handler]).self), lazy: resolver.tryResolve((Lazy<Api>).self), provider: resolver.tryResolve((Provider<Api>).self), make: resolver.tryResolve((() -> Api).self), callback: resolver.tryResolve((@Sendable (Int) -> Void).self), implicit: resolver.tryResolve((Api?).self), resolver: resolver.tryResolve((any Resolver).self))
-          #sourceLocation()
+          @3 try self.init(existential: resolver.tryResolve((any Service).self), list: resolver.tryResolve(([Middleware]).self), set: resolver.tryResolve((Set<Int>).self), map: resolver.tryResolve(([String: Handler]).self), lazy: resolver.tryResolve((Lazy<Api>).self), provider: resolver.tryResolve((Provider<Api>).self), make: resolver.tryResolve((() -> Api).self), callback: resolver.tryResolve((@Sendable (Int) -> Void).self), implicit: resolver.tryResolve((Api?).self), resolver: resolver.tryResolve((any Resolver).self))
           }
-
           nonisolated static func __dependencies(of _: Everything.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 3)
-          [SwiftHiltCore.Dependency((any Service).self), SwiftHiltCore.Dependency(([Middleware]).self), SwiftHiltCore.Dependency((Set<Int>).self), SwiftHiltCore.Dependency(([String: Handler]).self), SwiftHiltCore.Dependency((Lazy<Api>).self), SwiftHiltCore.Dependency((Provider<Api>).self), SwiftHiltCore.Dependency((() -> Api).self), SwiftHiltCore.Dependency((@Sendable (Int) -> Void).self), SwiftHiltCore.Dependency((Api?).self), SwiftHiltCore.Dependency((any Resolver).self)]
-          #sourceLocation()
+          @3 [SwiftHiltCore.Dependency((any Service).self), SwiftHiltCore.Dependency(([Middleware]).self), SwiftHiltCore.Dependency((Set<Int>).self), SwiftHiltCore.Dependency(([String: Handler]).self), SwiftHiltCore.Dependency((Lazy<Api>).self), SwiftHiltCore.Dependency((Provider<Api>).self), SwiftHiltCore.Dependency((() -> Api).self), SwiftHiltCore.Dependency((@Sendable (Int) -> Void).self), SwiftHiltCore.Dependency((Api?).self), SwiftHiltCore.Dependency((any Resolver).self)]
           }
-        }
-
         extension Everything: SwiftHiltCore.InjectableType {}
         """)
     }
 
     @Test func defaults_areUsedWhenTheKeyIsUnbound() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         final class Client {
@@ -60,40 +40,21 @@
         }
         """,
         """
-
-        final class Client {
-          init(
-            timeout: Double = 30, cache: Cache? = nil, logger: Logger? = .standard,
-            @Qualified(Env.prod) name: String = "none"
-          ) {}
-
           @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-            do {
-              try self.init(tryResolver: resolver)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+        \(orStop)
           }
-
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 3)
-          try self.init(timeout: resolver.tryResolve((Double).self, default: 30), cache: resolver.tryResolve((Cache?).self), logger: resolver.tryResolve((Logger?).self, default: .standard), name: resolver.tryResolve((String).self, qualifier: Env.prod, default: "none"))
-          #sourceLocation()
+          @3 try self.init(timeout: resolver.tryResolve((Double).self, default: 30), cache: resolver.tryResolve((Cache?).self), logger: resolver.tryResolve((Logger?).self, default: .standard), name: resolver.tryResolve((String).self, qualifier: Env.prod, default: "none"))
           }
-
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 3)
-          [SwiftHiltCore.Dependency((Double).self, hasDefault: true), SwiftHiltCore.Dependency((Cache?).self), SwiftHiltCore.Dependency((Logger?).self, hasDefault: true), SwiftHiltCore.Dependency((String).self, qualifier: Env.prod, hasDefault: true)]
-          #sourceLocation()
+          @3 [SwiftHiltCore.Dependency((Double).self, hasDefault: true), SwiftHiltCore.Dependency((Cache?).self), SwiftHiltCore.Dependency((Logger?).self, hasDefault: true), SwiftHiltCore.Dependency((String).self, qualifier: Env.prod, hasDefault: true)]
           }
-        }
-
         extension Client: SwiftHiltCore.InjectableType {}
         """)
     }
 
     @Test func labels_needNoBackticks() {
-      expectExpansion(
+      expectAdded(
         """
         @Injectable
         final class Client {
@@ -101,31 +62,15 @@
         }
         """,
         """
-
-        final class Client {
-          init(`default`: Cache, `inout` host: Host) {}
-
           @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-            do {
-              try self.init(tryResolver: resolver)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+        \(orStop)
           }
-
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          #sourceLocation(file: "test.swift", line: 3)
-          try self.init(default: resolver.tryResolve((Cache).self), `inout`: resolver.tryResolve((Host).self))
-          #sourceLocation()
+          @3 try self.init(default: resolver.tryResolve((Cache).self), `inout`: resolver.tryResolve((Host).self))
           }
-
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-          #sourceLocation(file: "test.swift", line: 3)
-          [SwiftHiltCore.Dependency((Cache).self), SwiftHiltCore.Dependency((Host).self)]
-          #sourceLocation()
+          @3 [SwiftHiltCore.Dependency((Cache).self), SwiftHiltCore.Dependency((Host).self)]
           }
-        }
-
         extension Client: SwiftHiltCore.InjectableType {}
         """)
     }

@@ -3,7 +3,7 @@
 
   @Suite struct InjectablePlaceExpansionTests {
     @Test func nested_isExtendedByItsFullName() {
-      expectExpansion(
+      expectAdded(
         """
         enum Feature {
           @Injectable
@@ -13,24 +13,12 @@
         }
         """,
         """
-        enum Feature {
-          struct Screen {
-            let model: Model
-
             fileprivate static func __arguments(resolver: any SwiftHiltCore.Resolver) throws -> Model {
-            #sourceLocation(file: "test.swift", line: 3)
-            try resolver.tryResolve((Model).self)
-            #sourceLocation()
+            @3 try resolver.tryResolve((Model).self)
             }
-
             nonisolated static func __dependencies(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
-            #sourceLocation(file: "test.swift", line: 3)
-            [SwiftHiltCore.Dependency((Model).self)]
-            #sourceLocation()
+            @3 [SwiftHiltCore.Dependency((Model).self)]
             }
-          }
-        }
-
         extension Feature.Screen: SwiftHiltCore.InjectableType {
         @_disfavoredOverload init(resolver: any SwiftHiltCore.Resolver) {
           do {
@@ -39,7 +27,6 @@
             SwiftHiltMacros.__stop(error)
           }
         }
-
         @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           try self.init(model: Self.__arguments(resolver: resolver))
         }
@@ -48,7 +35,7 @@
     }
 
     @Test func privateNested_hasNoExtension() {
-      expectExpansion(
+      expectAdded(
         """
         enum Feature {
           @Injectable
@@ -58,10 +45,6 @@
         }
         """,
         """
-        enum Feature {
-          private final class Screen {
-            init(model: Model) {}
-
             @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
               do {
                 try self.init(tryResolver: resolver)
@@ -69,25 +52,17 @@
                 SwiftHiltMacros.__stop(error)
               }
             }
-
             @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            #sourceLocation(file: "test.swift", line: 4)
-            try self.init(model: resolver.tryResolve((Model).self))
-            #sourceLocation()
+            @4 try self.init(model: resolver.tryResolve((Model).self))
             }
-
             nonisolated static func __dependencies(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
-            #sourceLocation(file: "test.swift", line: 4)
-            [SwiftHiltCore.Dependency((Model).self)]
-            #sourceLocation()
+            @4 [SwiftHiltCore.Dependency((Model).self)]
             }
-          }
-        }
         """)
     }
 
     @Test func inPublicExtension_isPublic() {
-      expectExpansion(
+      expectAdded(
         """
         public extension Feature {
           @Injectable
@@ -97,10 +72,6 @@
         }
         """,
         """
-        public extension Feature {
-          final class Screen {
-            init(model: Model) {}
-
             @_disfavoredOverload public convenience init(resolver: any SwiftHiltCore.Resolver) {
               do {
                 try self.init(tryResolver: resolver)
@@ -108,21 +79,12 @@
                 SwiftHiltMacros.__stop(error)
               }
             }
-
             @_disfavoredOverload public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-            #sourceLocation(file: "test.swift", line: 4)
-            try self.init(model: resolver.tryResolve((Model).self))
-            #sourceLocation()
+            @4 try self.init(model: resolver.tryResolve((Model).self))
             }
-
             public nonisolated static func __dependencies(of _: Screen.Type) -> [SwiftHiltCore.Dependency] {
-            #sourceLocation(file: "test.swift", line: 4)
-            [SwiftHiltCore.Dependency((Model).self)]
-            #sourceLocation()
+            @4 [SwiftHiltCore.Dependency((Model).self)]
             }
-          }
-        }
-
         extension Feature.Screen: SwiftHiltCore.InjectableType {}
         """)
     }

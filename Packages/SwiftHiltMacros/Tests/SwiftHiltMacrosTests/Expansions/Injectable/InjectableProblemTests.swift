@@ -10,10 +10,6 @@
           @Injectable
           enum Kind {}
           """,
-        expanded: """
-
-          enum Kind {}
-          """,
         fixIts: ["Remove '@Injectable'"],
         fixed: """
 
@@ -72,22 +68,6 @@
           final class Client {
             init(resolver: any Resolver) {}
           }
-          """,
-        expanded: """
-
-          final class Client {
-            init(resolver: any Resolver) {}
-
-            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-              Swift.fatalError()
-            }
-
-            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-              []
-            }
-          }
-
-          extension Client: SwiftHiltCore.InjectableType {}
           """)
     }
 
@@ -103,25 +83,6 @@
               let fake: Fake
             #endif
           }
-          """,
-        expanded: """
-
-          struct Screen {
-            let host: Host
-            #if DEBUG
-              let fake: Fake
-            #endif
-          }
-
-          extension Screen: SwiftHiltCore.InjectableType {
-          @_disfavoredOverload init(resolver _: any SwiftHiltCore.Resolver) {
-            Swift.fatalError()
-          }
-
-          @_disfavoredOverload init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-            Swift.fatalError()
-          }
-          }
           """)
     }
 
@@ -132,13 +93,6 @@
         in: """
           enum Feature {
             @Injectable
-            private struct Screen {
-              let model: Model
-            }
-          }
-          """,
-        expanded: """
-          enum Feature {
             private struct Screen {
               let model: Model
             }
@@ -164,26 +118,6 @@
           final class Detail {
             init(@Assisted id: String) {}
           }
-          """,
-        expanded: """
-
-          final class Detail {
-            init(@Assisted id: String) {}
-
-            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-              Swift.fatalError()
-            }
-
-            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-              Swift.fatalError()
-            }
-
-            nonisolated static func __dependencies(of _: Detail.Type) -> [SwiftHiltCore.Dependency] {
-              []
-            }
-          }
-
-          extension Detail: SwiftHiltCore.InjectableType {}
           """)
     }
   }

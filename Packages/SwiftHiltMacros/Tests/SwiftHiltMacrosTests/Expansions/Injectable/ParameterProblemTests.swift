@@ -50,26 +50,6 @@
           final class Client {
             init(count: inout Int) {}
           }
-          """,
-        expanded: """
-
-          final class Client {
-            init(count: inout Int) {}
-
-            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-              Swift.fatalError()
-            }
-
-            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-              Swift.fatalError()
-            }
-
-            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-              []
-            }
-          }
-
-          extension Client: SwiftHiltCore.InjectableType {}
           """)
     }
 
@@ -82,26 +62,6 @@
           final class Client {
             init(make: @autoclosure () -> Api) {}
           }
-          """,
-        expanded: """
-
-          final class Client {
-            init(make: @autoclosure () -> Api) {}
-
-            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-              Swift.fatalError()
-            }
-
-            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-              Swift.fatalError()
-            }
-
-            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-              []
-            }
-          }
-
-          extension Client: SwiftHiltCore.InjectableType {}
           """)
     }
 
@@ -114,26 +74,6 @@
           final class Client {
             init(service: some Service) {}
           }
-          """,
-        expanded: """
-
-          final class Client {
-            init(service: some Service) {}
-
-            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-              Swift.fatalError()
-            }
-
-            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-              Swift.fatalError()
-            }
-
-            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-              []
-            }
-          }
-
-          extension Client: SwiftHiltCore.InjectableType {}
           """,
         fixIts: ["Replace 'some Service' with 'any Service'"],
         fixed: """
@@ -154,26 +94,6 @@
             init(services: [some Service]) {}
           }
           """,
-        expanded: """
-
-          final class Client {
-            init(services: [some Service]) {}
-
-            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-              Swift.fatalError()
-            }
-
-            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-              Swift.fatalError()
-            }
-
-            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-              []
-            }
-          }
-
-          extension Client: SwiftHiltCore.InjectableType {}
-          """,
         fixIts: ["Replace 'some Service' with 'any Service'"],
         fixed: """
           @Injectable
@@ -192,26 +112,6 @@
           final class Client {
             init(actor: isolated any Actor) {}
           }
-          """,
-        expanded: """
-
-          final class Client {
-            init(actor: isolated any Actor) {}
-
-            @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-              Swift.fatalError()
-            }
-
-            @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-              Swift.fatalError()
-            }
-
-            nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-              []
-            }
-          }
-
-          extension Client: SwiftHiltCore.InjectableType {}
           """)
     }
   }

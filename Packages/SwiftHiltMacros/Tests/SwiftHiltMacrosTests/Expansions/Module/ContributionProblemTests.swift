@@ -12,21 +12,6 @@
             @IntoSet static func tag() -> String { "a" }
           }
           """,
-        expanded: """
-
-          enum AppModule {
-            static func tag() -> String { "a" }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
-          """,
         fixIts: ["Add '@Provides'"],
         fixed: """
           @Module
@@ -43,10 +28,6 @@
         in: """
           @IntoList
           final class Logging {}
-          """,
-        expanded: """
-
-          final class Logging {}
           """)
     }
 
@@ -56,10 +37,6 @@
         line: 1, column: 1,
         in: """
           @IntoList
-          enum Mode {}
-          """,
-        expanded: """
-
           enum Mode {}
           """,
         fixIts: ["Remove '@IntoList'"],

@@ -76,7 +76,7 @@
     }
 
     @Test func nestedConditions_andBindings_areKept() {
-      expectExpansion(
+      expectAdded(
         """
         @Module
         enum AppModule {
@@ -92,46 +92,25 @@
         }
         """,
         """
-
-        enum AppModule {
-          #if DEBUG
-            #if os(Linux)
-              static func api() -> Api { FakeApi() }
-            #endif
-          #else
-            @ModuleBuilder static var bindings: [Registration] {
-              registerChild(seed: HttpClient.self, scope: "session")
-            }
-          #endif
-
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
             #if DEBUG
             #if os(Linux)
-          #sourceLocation(file: "test.swift", line: 5)
-          container.register((Api).self, dependencies: [], line: 5, factory: __make(api:))
-          #sourceLocation()
+          @5 container.register((Api).self, dependencies: [], line: 5, factory: __make(api:))
             #endif
             #else
             container.install { bindings }
             #endif
           }
-
           #if DEBUG
           #if os(Linux)
           private static func __make(api _: any SwiftHiltCore.Resolver) -> Api {
-          #sourceLocation(file: "test.swift", line: 5)
-          Self.api()
-          #sourceLocation()
+          @5 Self.api()
           }
           #endif
           #else
           #endif
-
           fileprivate typealias __Members = Swift.Never
-        }
-
         private typealias __Hilt_AppModule = AppModule.__Members
-
         extension AppModule: SwiftHiltCore.HiltModule {}
         """)
     }

@@ -3,7 +3,7 @@
 
   @Suite struct ModuleExpansionTests {
     @Test func bindings_areInstalled() {
-      expectExpansion(
+      expectAdded(
         """
         @Module
         struct SessionModule {
@@ -13,24 +13,16 @@
         }
         """,
         """
-
-        struct SessionModule {
-          @ModuleBuilder static var bindings: [Registration] {
-            registerChild(seed: HttpClient.self, scope: "session")
-          }
-
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
             container.install { bindings }
           }
-        }
-
         #sourceLocation(file: "test.swift", line: 3)
         extension SessionModule: SwiftHiltCore.HiltModule {}
         """)
     }
 
     @Test func providers_areRegistered() {
-      expectExpansion(
+      expectAdded(
         """
         @Module
         struct InfraModule {
@@ -50,65 +42,38 @@
         }
         """,
         """
-
-        struct InfraModule {
-          static func httpClient() -> HttpClient { HttpClient() }
-
-          /// Documented.
-          static func baseURL() -> URL { URL(string: "https://api.example.com/user/")! }
-          static func remote(client: HttpClient, @Qualified("base") baseURL: URL) -> RemoteDataSource {
-            RemoteDataSource(client: client, baseURL: baseURL)
-          }
-
-          static func helper() {}
-
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
           #sourceLocation(file: "test.swift", line: 2)
           container.register((HttpClient).self,
                       lifetime: .singleton, dependencies: [], line: 4, factory: __make(httpClient:))
           #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 7)
-          container.register((URL).self, qualifier: Named("base"), lifetime: .singleton, dependencies: [], line: 8, factory: __make(baseURL:))
-          #sourceLocation()
+          @7 container.register((URL).self, qualifier: Named("base"), lifetime: .singleton, dependencies: [], line: 8, factory: __make(baseURL:))
           #sourceLocation(file: "test.swift", line: 9)
           container.register((RemoteDataSource).self,
                       lifetime: .scoped, dependencies: [SwiftHiltCore.Dependency((HttpClient).self), SwiftHiltCore.Dependency((URL).self, qualifier: "base")], line: 11, factory: __make(remote:))
           #sourceLocation()
           }
-
           private static func __make(httpClient _: any SwiftHiltCore.Resolver) -> HttpClient {
-          #sourceLocation(file: "test.swift", line: 4)
-          Self.httpClient()
-          #sourceLocation()
+          @4 Self.httpClient()
           }
-
           private static func __make(baseURL _: any SwiftHiltCore.Resolver) -> URL {
-          #sourceLocation(file: "test.swift", line: 8)
-          Self.baseURL()
-          #sourceLocation()
+          @8 Self.baseURL()
           }
-
           private static func __make(remote resolver: any SwiftHiltCore.Resolver) throws -> RemoteDataSource {
-          #sourceLocation(file: "test.swift", line: 11)
-          try Self.remote(client: resolver.tryResolve((HttpClient).self), baseURL: resolver.tryResolve((URL).self, qualifier: "base"))
-          #sourceLocation()
+          @11 try Self.remote(client: resolver.tryResolve((HttpClient).self), baseURL: resolver.tryResolve((URL).self, qualifier: "base"))
           }
-        }
-
         extension InfraModule: SwiftHiltCore.HiltModule {}
         """)
     }
 
     @Test func includes_areInstalledFirst() {
-      expectExpansion(
+      expectAdded(
         """
         @Module(includes: [LoggingModule.self, Feature.NetworkModule.self])
-        enum AppModule {}
+        enum AppModule {
+        }
         """,
         """
-
-        enum AppModule {
-
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
           #sourceLocation(file: "test.swift", line: 1)
           SwiftHiltMacros.__Generated
@@ -119,34 +84,24 @@
                                                 .install(Feature.NetworkModule.self, container)
           #sourceLocation()
           }
-
           fileprivate typealias __Members = Swift.Never
-        }
-
         private typealias __Hilt_AppModule = AppModule.__Members
-
         extension AppModule: SwiftHiltCore.HiltModule {}
         """)
     }
 
     @Test func empty_registersNothing() {
-      expectExpansion(
+      expectAdded(
         """
         @Module
-        enum Empty {}
+        enum Empty {
+        }
         """,
         """
-
-        enum Empty {
-
           nonisolated static func __register(into _: SwiftHiltCore.Container) {
           }
-
           fileprivate typealias __Members = Swift.Never
-        }
-
         private typealias __Hilt_Empty = Empty.__Members
-
         extension Empty: SwiftHiltCore.HiltModule {}
         """)
     }

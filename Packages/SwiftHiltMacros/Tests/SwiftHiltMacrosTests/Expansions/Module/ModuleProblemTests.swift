@@ -9,14 +9,6 @@
         in: """
           @Module
           final class AppModule {}
-          """,
-        expanded: """
-
-          final class AppModule {}
-
-          extension AppModule: SwiftHiltCore.HiltModule {
-          static func __register(into _: SwiftHiltCore.Container) {}
-          }
           """)
     }
 
@@ -30,17 +22,6 @@
             static let host = "localhost"
             static func api() -> Api { Api() }
           }
-          """,
-        expanded: """
-          struct NetModule {
-            static let host = "localhost"
-            static func api() -> Api { Api() }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-          }
-
-          extension NetModule: SwiftHiltCore.HiltModule {}
           """,
         fixIts: ["Add '@Provides'"],
         fixed: """
@@ -61,28 +42,6 @@
           @Module
           @Component(modules: [])
           struct App {}
-          """,
-        expanded: """
-          struct App {
-
-            #sourceLocation(file: "test.swift", line: 3)
-            nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "App") -> SwiftHiltCore.Container {
-            #sourceLocation()
-              let container = SwiftHiltCore.Container(parent: parent, name: name)
-              container.install(App.self)
-              return container
-            }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-
-            }
-
-            nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
-              SwiftHiltCore.ComponentOutline(Self.self, name: "App")
-            }
-          }
-
-          extension App: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
           """,
         fixIts: ["Remove '@Module'"],
         fixed: """

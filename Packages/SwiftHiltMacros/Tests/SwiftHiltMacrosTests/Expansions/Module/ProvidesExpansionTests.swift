@@ -3,7 +3,7 @@
 
   @Suite struct ProvidesExpansionTests {
     @Test func effectsAndIsolation_areKept() {
-      expectExpansion(
+      expectAdded(
         """
         @Module
         public enum Live {
@@ -14,65 +14,34 @@
         }
         """,
         """
-
-        public enum Live {
-          static func database(path: Path) throws -> Database { try Database(path) }
-          static func remote(session: Session) async throws -> Remote { Remote() }
-          @MainActor static func model(repo: Repository) -> Model { Model(repo) }
-          @StoreActor static func store() -> Store { Store() }
-
           public nonisolated static func __register(into container: SwiftHiltCore.Container) {
-          #sourceLocation(file: "test.swift", line: 3)
-          container.register((Database).self, dependencies: [SwiftHiltCore.Dependency((Path).self)], line: 3, factory: __make(database:))
-          #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 4)
-          container.registerAsync((Remote).self, qualifier: "x", liveOnly: true, dependencies: [SwiftHiltCore.Dependency((Session).self)], line: 4) { resolver in try await __make(remote: resolver) }
-          #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 5)
-          container.register((Model).self, dependencies: [SwiftHiltCore.Dependency((Repository).self)], line: 5, factory: __make(model:))
-          #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 6)
-          container.registerAsync((Store).self, dependencies: [], line: 6) { resolver in await __make(store: resolver) }
-          #sourceLocation()
+          @3 container.register((Database).self, dependencies: [SwiftHiltCore.Dependency((Path).self)], line: 3, factory: __make(database:))
+          @4 container.registerAsync((Remote).self, qualifier: "x", liveOnly: true, dependencies: [SwiftHiltCore.Dependency((Session).self)], line: 4) { resolver in try await __make(remote: resolver) }
+          @5 container.register((Model).self, dependencies: [SwiftHiltCore.Dependency((Repository).self)], line: 5, factory: __make(model:))
+          @6 container.registerAsync((Store).self, dependencies: [], line: 6) { resolver in await __make(store: resolver) }
           }
-
           private static func __make(database resolver: any SwiftHiltCore.Resolver) throws -> Database {
-          #sourceLocation(file: "test.swift", line: 3)
-          try Self.database(path: resolver.tryResolve((Path).self))
-          #sourceLocation()
+          @3 try Self.database(path: resolver.tryResolve((Path).self))
           }
-
           private static func __make(remote resolver: any SwiftHiltCore.AsyncResolver) async throws -> Remote {
-          #sourceLocation(file: "test.swift", line: 4)
-          try await Self.remote(session: resolver.resolveAsync((Session).self))
-          #sourceLocation()
+          @4 try await Self.remote(session: resolver.resolveAsync((Session).self))
           }
-
           @MainActor
           private static func __make(model resolver: any SwiftHiltCore.Resolver) throws -> Model {
-          #sourceLocation(file: "test.swift", line: 5)
-          try Self.model(repo: resolver.tryResolve((Repository).self))
-          #sourceLocation()
+          @5 try Self.model(repo: resolver.tryResolve((Repository).self))
           }
-
           @StoreActor
           private static func __make(store _: any SwiftHiltCore.Resolver) -> Store {
-          #sourceLocation(file: "test.swift", line: 6)
-          Self.store()
-          #sourceLocation()
+          @6 Self.store()
           }
-
           fileprivate typealias __Members = Swift.Never
-        }
-
         private typealias __Hilt_Live = Live.__Members
-
         extension Live: SwiftHiltCore.HiltModule {}
         """)
     }
 
     @Test func contributions_areCollected() {
-      expectExpansion(
+      expectAdded(
         """
         @Module
         enum Middlewares {
@@ -82,54 +51,31 @@
         }
         """,
         """
-
-        enum Middlewares {
-          static func logging(logger: Logger) -> any Middleware { Logging(logger) }
-          static func tag() -> String { "a" }
-          static func users() -> Handler { Handler() }
-
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-          #sourceLocation(file: "test.swift", line: 3)
-          container.install(SwiftHiltCore.contribute((any Middleware).self, dependencies: [SwiftHiltCore.Dependency((Logger).self)], line: 3, __make(logging:)))
-          #sourceLocation()
+          @3 container.install(SwiftHiltCore.contribute((any Middleware).self, dependencies: [SwiftHiltCore.Dependency((Logger).self)], line: 3, __make(logging:)))
           #sourceLocation(file: "test.swift", line: 3)
           container.install(SwiftHiltCore.contribute((String).self,
                       qualifier: "tags", dependencies: [], line: 4, __make(tag:)))
           #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 5)
-          container.install(SwiftHiltCore.contribute((Handler).self, lifetime: .transient, key: "users", liveOnly: true, dependencies: [], line: 5, __make(users:)))
-          #sourceLocation()
+          @5 container.install(SwiftHiltCore.contribute((Handler).self, lifetime: .transient, key: "users", liveOnly: true, dependencies: [], line: 5, __make(users:)))
           }
-
           private static func __make(logging resolver: any SwiftHiltCore.Resolver) throws -> any Middleware {
-          #sourceLocation(file: "test.swift", line: 3)
-          try Self.logging(logger: resolver.tryResolve((Logger).self))
-          #sourceLocation()
+          @3 try Self.logging(logger: resolver.tryResolve((Logger).self))
           }
-
           private static func __make(tag _: any SwiftHiltCore.Resolver) -> String {
-          #sourceLocation(file: "test.swift", line: 4)
-          Self.tag()
-          #sourceLocation()
+          @4 Self.tag()
           }
-
           private static func __make(users _: any SwiftHiltCore.Resolver) -> Handler {
-          #sourceLocation(file: "test.swift", line: 5)
-          Self.users()
-          #sourceLocation()
+          @5 Self.users()
           }
-
           fileprivate typealias __Members = Swift.Never
-        }
-
         private typealias __Hilt_Middlewares = Middlewares.__Members
-
         extension Middlewares: SwiftHiltCore.HiltModule {}
         """)
     }
 
     @Test func overloads_areToldApart() {
-      expectExpansion(
+      expectAdded(
         """
         @Module
         enum Urls {
@@ -138,11 +84,6 @@
         }
         """,
         """
-
-        enum Urls {
-          static func url() -> URL { a }
-          static func url(host: Host, port: Int = 80) -> URL { b }
-
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
           #sourceLocation(file: "test.swift", line: 2)
           container.register((URL).self,
@@ -153,24 +94,14 @@
                       qualifier: "b", dependencies: [SwiftHiltCore.Dependency((Host).self), SwiftHiltCore.Dependency((Int).self, hasDefault: true)], line: 4, factory: __make(url2:))
           #sourceLocation()
           }
-
           private static func __make(url _: any SwiftHiltCore.Resolver) -> URL {
-          #sourceLocation(file: "test.swift", line: 3)
-          Self.url()
-          #sourceLocation()
+          @3 Self.url()
           }
-
           private static func __make(url2 resolver: any SwiftHiltCore.Resolver) throws -> URL {
-          #sourceLocation(file: "test.swift", line: 4)
-          try Self.url(host: resolver.tryResolve((Host).self), port: resolver.tryResolve((Int).self, default: 80))
-          #sourceLocation()
+          @4 try Self.url(host: resolver.tryResolve((Host).self), port: resolver.tryResolve((Int).self, default: 80))
           }
-
           fileprivate typealias __Members = Swift.Never
-        }
-
         private typealias __Hilt_Urls = Urls.__Members
-
         extension Urls: SwiftHiltCore.HiltModule {}
         """)
     }

@@ -44,11 +44,6 @@
           enum AppModule {
             @Provides static func api() -> Api { Api() }
           }
-          """,
-        expanded: """
-          enum AppModule {
-            static func api() -> Api { Api() }
-          }
           """)
     }
 
@@ -58,9 +53,6 @@
         line: 1, column: 1,
         in: """
           @Provides func api() -> Api { Api() }
-          """,
-        expanded: """
-          func api() -> Api { Api() }
           """)
     }
 
@@ -73,21 +65,6 @@
           enum AppModule {
             @Provides static var api: Api { Api() }
           }
-          """,
-        expanded: """
-
-          enum AppModule {
-            static var api: Api { Api() }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
 
@@ -100,21 +77,6 @@
           enum AppModule {
             @Provides static func start() {}
           }
-          """,
-        expanded: """
-
-          enum AppModule {
-            static func start() {}
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
 
@@ -127,21 +89,6 @@
           enum AppModule {
             @Provides static func make<T>() -> T { fatalError() }
           }
-          """,
-        expanded: """
-
-          enum AppModule {
-            static func make<T>() -> T { fatalError() }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
 
@@ -154,21 +101,6 @@
           enum AppModule {
             @Provides static func make() -> some Service { Live() }
           }
-          """,
-        expanded: """
-
-          enum AppModule {
-            static func make() -> some Service { Live() }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
           """,
         fixIts: ["Replace 'some Service' with 'any Service'"],
         fixed: """
@@ -189,21 +121,6 @@
             @Provides static func make(ids: Int...) -> Api { Api() }
           }
           """,
-        expanded: """
-
-          enum AppModule {
-            static func make(ids: Int...) -> Api { Api() }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
-          """,
         fixIts: ["Replace 'Int...' with '[Int]'"],
         fixed: """
           @Module
@@ -222,21 +139,6 @@
           enum AppModule {
             @Provides @IntoList static func make() async -> Api { Api() }
           }
-          """,
-        expanded: """
-
-          enum AppModule {
-            static func make() async -> Api { Api() }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
 
@@ -249,21 +151,6 @@
           enum AppModule {
             @Provides static func make(@Assisted id: Int) -> Api { Api() }
           }
-          """,
-        expanded: """
-
-          enum AppModule {
-            static func make(@Assisted id: Int) -> Api { Api() }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
 
@@ -276,21 +163,6 @@
           enum AppModule {
             @Provides(lifetime: .scoped) static var api: Api
           }
-          """,
-        expanded: """
-
-          enum AppModule {
-            static var api: Api
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
           """,
         fixIts: ["Replace '@Provides' with '@Register'"],
         fixed: """
@@ -317,24 +189,6 @@
           @globalActor actor DiskActor {
             static let shared = DiskActor()
           }
-          """,
-        expanded: """
-
-          enum AppModule {
-            @DiskActor static func make() -> Api { Api() }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-          @globalActor actor DiskActor {
-            static let shared = DiskActor()
-          }
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
   }

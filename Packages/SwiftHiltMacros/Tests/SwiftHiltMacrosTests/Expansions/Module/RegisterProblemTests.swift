@@ -95,26 +95,6 @@
             @Register static var api: Api = Api()
           }
           """,
-        expanded: """
-
-          enum AppModule {
-            static var api: Api {
-            @available(*, unavailable, message: "resolve Api from a container")
-            get {
-              Swift.fatalError()
-            }
-            }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
-          """,
         fixIts: ["Remove the initial value"],
         fixed: """
           @Module
@@ -134,26 +114,6 @@
             @Register static var api
           }
           """,
-        expanded: """
-
-          enum AppModule {
-            static var api {
-            @available(*, unavailable, message: "resolve its type from a container")
-            get {
-              Swift.fatalError()
-            }
-            }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
-          """,
         also: ["3:24: error: type annotation missing in pattern"])
     }
 
@@ -164,16 +124,6 @@
         in: """
           enum AppModule {
             @Register static var api: Api
-          }
-          """,
-        expanded: """
-          enum AppModule {
-            static var api: Api {
-            @available(*, unavailable, message: "resolve Api from a container")
-            get {
-              Swift.fatalError()
-            }
-            }
           }
           """)
     }
@@ -187,21 +137,6 @@
           enum AppModule {
             @Register(.scoped, override: true) static func api() -> Api { Api() }
           }
-          """,
-        expanded: """
-
-          enum AppModule {
-            static func api() -> Api { Api() }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
           """,
         fixIts: ["Replace '@Register' with '@Provides'"],
         fixed: """
@@ -222,26 +157,6 @@
           enum AppModule {
             @Register static var api = Api()
           }
-          """,
-        expanded: """
-
-          enum AppModule {
-            static var api {
-            @available(*, unavailable, message: "resolve its type from a container")
-            get {
-              Swift.fatalError()
-            }
-            }
-
-            nonisolated static func __register(into _: SwiftHiltCore.Container) {
-            }
-
-            fileprivate typealias __Members = Swift.Never
-          }
-
-          private typealias __Hilt_AppModule = AppModule.__Members
-
-          extension AppModule: SwiftHiltCore.HiltModule {}
           """)
     }
 
@@ -252,16 +167,6 @@
         in: """
           extension Host {
             @Register static var api: Api
-          }
-          """,
-        expanded: """
-          extension Host {
-            static var api: Api {
-            @available(*, unavailable, message: "resolve Api from a container")
-            get {
-              Swift.fatalError()
-            }
-            }
           }
           """)
     }
