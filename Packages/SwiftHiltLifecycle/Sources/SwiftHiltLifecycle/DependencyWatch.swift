@@ -55,7 +55,3 @@ actor DependencyWatch: ResolutionObserver {
     return known
   }
 }
-
-extension EdgeKind {
-  var isDeferred: Bool { self == .lazy || self == .provider }
-}

@@ -1,3 +1,5 @@
+@_spi(Layers) import SwiftHiltCore
+
 extension Overrides {
   /// Replaces an installed module with another. The old module's bindings and contributions are
   /// removed, but not those of the modules that it included. The old module's decorators and
@@ -15,14 +17,12 @@ extension Overrides {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     var failure: (any Error)?
-    var level: Container? = container
-    while let here = level {
+    for here in container.chain {
       do {
         return try here.replace(module: old, with: new)
       } catch {
         failure = failure ?? error
       }
-      level = here.parent
     }
     guard let failure else { return }
     Caller(fileID: fileID, filePath: filePath, line: line, column: column).fail("\(failure)")
