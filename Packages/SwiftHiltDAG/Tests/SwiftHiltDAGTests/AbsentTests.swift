@@ -13,8 +13,9 @@ private final class Router { init(pages: [String: Log]) {} }
 
 /// Requests that tolerate an unbound key, and probably meant another key.
 @Suite struct AbsentTests {
+  private let app = Container()
+
   @Test func optionalProtocol_whoseImplementationIsBound_isAWarning() {
-    let app = Container()
     app.bind(RealApi.self, line: 1, to: RealApi.init)
     app.bind(Repo.self, line: 2, to: Repo.init)
     #expect(
@@ -30,7 +31,6 @@ private final class Router { init(pages: [String: Log]) {} }
   }
 
   @Test func optionalKey_thatIsMissing_isReportedOnce() {
-    let app = Container()
     app.bind(RealApi.self, to: RealApi.init)
     app.bind(Repo.self, to: Repo.init)
     let report = app.validate(roots: [.init(Repo.self), .init((any Api).self)])
@@ -38,7 +38,6 @@ private final class Router { init(pages: [String: Log]) {} }
   }
 
   @Test func misspeltQualifier_ofAnOptional_isAWarning() {
-    let app = Container()
     app.bind(Log.self, qualifier: "verbose", line: 1, to: Log.init)
     app.bind(Screen.self, line: 2, to: Screen.init, qualifying: [Log?.self: "verbos"])
     #expect(
@@ -54,7 +53,6 @@ private final class Router { init(pages: [String: Log]) {} }
   }
 
   @Test func plainOptional_besideAQualifiedBinding_isAWarning() {
-    let app = Container()
     app.bind(Log.self, qualifier: "verbose", line: 1, to: Log.init)
     app.bind(Screen.self, line: 2, to: Screen.init)
     #expect(
@@ -70,7 +68,6 @@ private final class Router { init(pages: [String: Log]) {} }
   }
 
   @Test func listOfAProtocol_whoseImplementationIsContributed_isAWarning() {
-    let app = Container()
     app.contribute(RealApi.self, dependencies: [], line: 1) { _ in RealApi() }
     app.bind(Pool.self, line: 2, to: Pool.init)
     #expect(
@@ -86,7 +83,6 @@ private final class Router { init(pages: [String: Log]) {} }
   }
 
   @Test func registeredList_besideContributions_isAWarning() {
-    let app = Container()
     app.contribute((any Api).self, dependencies: [], line: 1) { _ in RealApi() }
     app.register([any Api].self, dependencies: [], line: 2) { _ in [] }
     app.bind(Pool.self, line: 3, to: Pool.init)
@@ -105,14 +101,12 @@ private final class Router { init(pages: [String: Log]) {} }
   }
 
   @Test func optional_thatResemblesNothing_isNotReported() {
-    let app = Container()
     app.bind(Screen.self, to: Screen.init, qualifying: [Log?.self: "short"])
     app.bind(Repo.self, to: Repo.init)
     #expect(app.validate().issues(.absent).isEmpty)
   }
 
   @Test func mapOfAnotherKeyType_isAWarning_thatNamesTheMapThatIsThere() {
-    let app = Container()
     app.contribute(Log.self, key: Route.home, dependencies: [], line: 1) { _ in Log() }
     app.bind(Router.self, line: 2, to: Router.init)
     #expect(

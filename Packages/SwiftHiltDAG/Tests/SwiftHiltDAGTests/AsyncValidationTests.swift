@@ -7,12 +7,13 @@ private final class Screen { init(api: Api) {} }
 
 /// Asynchronous bindings that a synchronous factory needs.
 @Suite struct AsyncValidationTests {
+  private let app = Container()
+
   private final class Store { init(api: Api) {} }
   private final class Later { init(api: Lazy<Api>) {} }
   private protocol Alias {}
 
   @Test func synchronousRequest_isANote_thatNamesEachAsker() {
-    let app = Container()
     app.registerAsync(Api.self, dependencies: [], line: 1) { _ in Api() }
     app.bind(Store.self, line: 2, to: Store.init)
     app.bind(Later.self, line: 3, to: Later.init)
@@ -32,7 +33,6 @@ private final class Screen { init(api: Api) {} }
   }
 
   @Test func help_fitsTheLifetime_andNamesTheCollection() {
-    let app = Container()
     app.registerAsync(Int.self, lifetime: .transient, dependencies: []) { _ in 1 }
     app.registerAsync(Api.self, lifetime: .weak, dependencies: []) { _ in Api() }
     app.registerAsync(UInt.self, qualifier: "a", lifetime: .scoped, dependencies: []) { _ in 1 }
@@ -54,7 +54,6 @@ private final class Screen { init(api: Api) {} }
 
   @Test(arguments: [Lifetime.transient, .graph])
   func uncachedDependency_isAnError_withTheTwoWaysOut(lifetime: Lifetime) {
-    let app = Container()
     app.registerAsync(Api.self, lifetime: lifetime, dependencies: [], line: 1) { _ in Api() }
     app.bind(Later.self, line: 2, to: Later.init)
     #expect(app.validate().isValid)
@@ -74,7 +73,6 @@ private final class Screen { init(api: Api) {} }
   }
 
   @Test func asynchronousRequest_isFine() {
-    let app = Container()
     app.registerAsync(Api.self, dependencies: []) { _ in Api() }
     app.registerAsync(Screen.self, dependencies: [.init(Api.self)]) { r in
       Screen(api: try await r.resolveAsync())
@@ -83,7 +81,6 @@ private final class Screen { init(api: Api) {} }
   }
 
   @Test func requestThroughAnAliasOrACollection_isSeen() {
-    let app = Container()
     app.registerAsync(Int.self, dependencies: []) { _ in 1 }
     app.alias(Double.self, to: Int.self) { Double($0) }
     app.register(String.self, dependencies: [.init(Double.self)]) { r in

@@ -3,6 +3,8 @@ import SwiftHiltDAG
 import Testing
 
 @Suite struct CaptiveTests {
+  private let container = Container()
+
   final class Request { init() {} }
   final class A { init(b: B) {} }
   final class B { init(c: C) {} }
@@ -11,7 +13,6 @@ import Testing
   final class ByLazy { init(request: Lazy<Request>) {} }
 
   @Test func captive_isFound_throughAnyNumberOfTransients() {
-    let container = Container()
     container.bind(A.self, to: A.init)
     container.bind(B.self, lifetime: .transient, to: B.init)
     container.bind(C.self, lifetime: .graph, to: C.init)
@@ -24,14 +25,12 @@ import Testing
   }
 
   @Test func captive_isNotFound_throughAProvider() {
-    let container = Container()
     container.bind(ByProvider.self, to: ByProvider.init)
     container.bind(Request.self, lifetime: .scoped, to: Request.init)
     #expect(container.validate().isEmpty)
   }
 
   @Test func captive_isFound_throughLazy() {
-    let container = Container()
     container.bind(ByLazy.self, to: ByLazy.init)
     container.bind(Request.self, lifetime: .scoped, to: Request.init)
     #expect(container.validate().map(\.id) == [.captive])

@@ -7,8 +7,9 @@ private final class Screen { init(api: Api) {} }
 
 /// Closed containers, and keys that are bound twice.
 @Suite struct ContainerStateValidationTests {
+  private let app = Container(name: "app")
+
   @Test func closedContainer_isAnError_andNothingElseIsSaid() throws {
-    let app = Container(name: "app")
     app.bind(Screen.self, to: Screen.init)
     let child = app.child()
     try app.close()
@@ -28,7 +29,6 @@ private final class Screen { init(api: Api) {} }
   }
 
   @Test func keyBoundTwice_byRegister_namesBothPlacesOnce() {
-    let app = Container(name: "app")
     for _ in 0..<3 {
       app.bind(Api.self, line: 1, to: Api.init)
       app.bind(Api.self, line: 2, to: Api.init)
@@ -45,7 +45,6 @@ private final class Screen { init(api: Api) {} }
   }
 
   @Test func keyOfAModule_boundAnewByTheApp_isADuplicate_inEitherOrder() {
-    let app = Container(name: "app")
     app.install(NetworkModule.self)
     app.bind(Api.self, line: 20, to: Api.init)
     #expect(app.validate().warnings.map { $0.callSites.map(\.line) } == [[20, 11]])
@@ -57,7 +56,6 @@ private final class Screen { init(api: Api) {} }
   }
 
   @Test func keyBoundByTwoInstalls_orTwiceAtOnePlace_isADuplicate() {
-    let app = Container(name: "app")
     for _ in 0..<2 { app.install { provide(Api.self, line: 4, to: Api.init) } }
     #expect(
       app.validate().map(\.text) == [
@@ -72,7 +70,6 @@ private final class Screen { init(api: Api) {} }
   }
 
   @Test func replacementThatIsMeant_isNoDuplicate() throws {
-    let app = Container(name: "app")
     app.bind(Api.self, to: Api.init)
     app.bind(Api.self, override: true, to: Api.init)
     app.child().bind(Api.self, to: Api.init)

@@ -7,8 +7,9 @@ private final class Base { init() {} }
 
 /// The dependencies that a decorator resolves in addition to the instance.
 @Suite struct DecoratorValidationTests {
+  private let app = Container()
+
   @Test func decoratorThatDeclares_isChecked() {
-    let app = Container()
     app.install {
       provide(Api.self, line: 1, to: Api.init)
       decorate(Api.self, dependencies: [.init(Base.self)], line: 2) { _, api in api }
@@ -53,7 +54,6 @@ private final class Base { init() {} }
   }
 
   @Test func decoratorThatKeepsAShorterLivedInstance_isACaptive() {
-    let app = Container()
     app.bind(Api.self, to: Api.init)
     app.bind(Base.self, lifetime: .scoped, to: Base.init)
     app.decorate(Api.self, dependencies: [.init(Base.self)]) { _, api in api }
@@ -61,7 +61,6 @@ private final class Base { init() {} }
   }
 
   @Test func decoratorThatDeclaresNothing_isUnchecked_whateverTheFactorySays() {
-    let app = Container()
     app.bind(Api.self, line: 1, to: Api.init)
     app.decorate(Api.self, dependencies: [], line: 2) { _, api in api }
     app.decorate(Api.self, line: 3) { _, api in api }

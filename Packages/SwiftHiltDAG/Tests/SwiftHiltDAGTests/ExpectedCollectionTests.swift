@@ -8,8 +8,9 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
 
 /// Collections that must not be empty, and maps that must be complete.
 @Suite struct ExpectedCollectionTests {
+  private let app = Container()
+
   @Test func emptyCollection_isMissing() {
-    let app = Container()
     app.expect([any Handler].self, line: 2)
     app.expect([String: any Handler].self, line: 3)
     #expect(
@@ -38,7 +39,6 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
   }
 
   @Test func mapThatLacksKeys_namesThem() {
-    let app = Container()
     app.expect([Payment: any Handler].self, keys: Payment.allCases, line: 2)
     app.install {
       contribute((any Handler).self, key: Payment.card, dependencies: []) { _ in CardHandler() }
@@ -62,7 +62,6 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
   }
 
   @Test func boundDictionary_isTakenAsWhole() {
-    let app = Container()
     app.expect([Payment: Int].self, keys: Payment.allCases)
     app.register([Payment: Int].self, instance: [:])
     #expect(app.validate().isEmpty)

@@ -3,6 +3,8 @@ import SwiftHiltDAG
 import Testing
 
 @Suite struct LegalGraphTests {
+  private let container = Container()
+
   final class Left { init(right: Lazy<Right>) {} }
   final class Right { init(left: Left) {} }
   final class Caller { init(callee: Provider<Callee>) {} }
@@ -14,7 +16,6 @@ import Testing
   class Part { init() {} }
 
   @Test func cycleThroughLazyOrProvider_isLegal() {
-    let container = Container()
     container.bind(Left.self, to: Left.init)
     container.bind(Right.self, to: Right.init)
     container.bind(Caller.self, to: Caller.init)
@@ -24,14 +25,12 @@ import Testing
   }
 
   @Test func optionalAndCollection_areNotMissing() {
-    let container = Container()
     container.bind(Wide.self, to: Wide.init)
     container.install { contribute(Thing.self, dependencies: []) { _ in Thing() } }
     #expect(container.validate().isEmpty)
   }
 
   @Test func bindingMadeOfItsOwnContributions_isNoCycle() {
-    let container = Container()
     container.register(Part.self, dependencies: [Dependency([Part].self)]) { r in
       _ = try r.tryResolveMany(Part.self)
       return Part()
@@ -51,7 +50,6 @@ import Testing
   }
 
   @Test func entryPoints_tellWhatIsUnused() {
-    let container = Container()
     container.bind(Left.self, to: Left.init)
     container.bind(Right.self, to: Right.init)
     container.bind(Thing.self, to: Thing.init)

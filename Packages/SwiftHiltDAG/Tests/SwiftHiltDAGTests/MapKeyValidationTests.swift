@@ -6,8 +6,9 @@ private final class Plugin { init() {} }
 
 /// Several entries of one map key.
 @Suite struct MapKeyValidationTests {
+  private let app = Container()
+
   @Test func mapKeyTwiceInOneContainer_isAnErrorThatNamesBothSites() {
-    let app = Container()
     for line in [2, 3, 4] as [UInt] {
       app.install {
         contribute(Plugin.self, key: "a", dependencies: [], line: line) { _ in Plugin() }
@@ -29,7 +30,6 @@ private final class Plugin { init() {} }
   }
 
   @Test func entryThatAChildReplaces_isNoDuplicate() {
-    let app = Container()
     app.install { contribute(Plugin.self, key: "a", dependencies: []) { _ in Plugin() } }
     let child = app.child()
     child.install { contribute(Plugin.self, key: "a", dependencies: []) { _ in Plugin() } }
@@ -37,7 +37,6 @@ private final class Plugin { init() {} }
   }
 
   @Test func oneKeyOfTwoMaps_isNoDuplicate() {
-    let app = Container()
     app.install {
       contribute(Plugin.self, key: 1, dependencies: []) { _ in Plugin() }
       contribute(Plugin.self, qualifier: "other", key: 1, dependencies: []) { _ in Plugin() }

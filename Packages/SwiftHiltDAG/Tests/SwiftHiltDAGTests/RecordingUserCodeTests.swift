@@ -45,8 +45,9 @@ private func ends(_ body: @escaping @Sendable () -> Void) -> Bool {
 }
 
 @Suite struct RecordingUserCodeTests {
+  private let container = Container()
+
   @Test func qualifier_mayWaitForAnotherThread_whileRecorded() {
-    let container = Container()
     let work = Busy.Work()
     let qualifier = Busy(number: 1, work: work)
     container.register(Slow.self, qualifier: qualifier, lifetime: .transient) { r in
@@ -79,7 +80,6 @@ private func ends(_ body: @escaping @Sendable () -> Void) -> Bool {
   }
 
   @Test func qualifiers_ofOneHash_areNodesOfTheirOwn_whateverTheThread() {
-    let container = Container()
     let work = Busy.Work()
     for number in 0..<40 {
       container.register(
@@ -106,7 +106,6 @@ private func ends(_ body: @escaping @Sendable () -> Void) -> Bool {
   }
 
   @Test func stoppedRecording_doesNotChange_whenAFactoryEndsLater() {
-    let container = Container()
     let (started, stopped) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     container.register(Other.self) { _ in Other() }
     container.register(Slow.self) { r in
@@ -131,7 +130,6 @@ private func ends(_ body: @escaping @Sendable () -> Void) -> Bool {
   }
 
   @Test func startStopAndGraph_mayMeet_onAnyThreads() {
-    let container = Container()
     container.register(Other.self, lifetime: .transient) { _ in Other() }
     container.register(Slow.self, lifetime: .transient) { r in
       _ = r.resolve(Other.self)

@@ -16,6 +16,8 @@ extension DependencyGraph {
 
 /// Validation recognises the forms of requests by their types, not by the types' names.
 @Suite struct RequestFormValidationTests {
+  private let container = Container()
+
   /// Returns a container with only a screen, which needs a type.
   private func screen<T>(_ type: T.Type) -> Container {
     let container = Container()
@@ -63,7 +65,6 @@ extension DependencyGraph {
   }
 
   @Test func cycle_isFound_throughTypesThatAreNamedLikeDeferredOnes() {
-    let container = Container()
     container.register(Screen.self, dependencies: [Dependency([OtherLazy<Part>].self)]) { _ in
       Screen()
     }
@@ -95,7 +96,6 @@ extension DependencyGraph {
   }
 
   @Test func contributionOfSeveralElements_isBuiltAtOnce_alsoByARequestForDeferredOnes() {
-    let container = Container()
     container.install {
       contributeAll(Part.self, dependencies: [Dependency([Lazy<Part>].self)]) { r in
         _ = try r.tryResolve([Lazy<Part>].self)
@@ -107,7 +107,6 @@ extension DependencyGraph {
   }
 
   @Test func aliasOfADerivedRequest_isFollowed() {
-    let container = Container()
     container.bind(Need.self, to: Need.init)
     container.install {
       contribute(Part.self, dependencies: []) { _ in Part() }
@@ -150,7 +149,6 @@ extension DependencyGraph {
   }
 
   @Test func functions_leadToWhatTheyMake_sendableOnesToo() {
-    let container = Container()
     container.bind(Part.self, to: Part.init)
     container.register(
       Screen.self,
@@ -168,7 +166,6 @@ extension DependencyGraph {
   }
 
   @Test func edgeDeclaredByItsParts_isPutOffAsItSays() {
-    let container = Container()
     let key = BindingKey(Screen.self)
     container.register(
       Screen.self, dependencies: [Dependency(key: key, kind: .lazy, isOptional: false)]

@@ -11,6 +11,8 @@ private struct Annotated: InjectableType {}
 
 /// Keys that the program itself resolves.
 @Suite struct RootValidationTests {
+  private let app = Container()
+
   @Test func rootThatNothingBinds_isMissing() {
     let app = Container(name: "app")
     app.bind(Base.self, qualifier: "prod", line: 7, to: Base.init)
@@ -69,22 +71,7 @@ private struct Annotated: InjectableType {}
     #expect(app.validate(roots: [.init(Screens.self)]).isEmpty)
   }
 
-  @Test func decoratorOfNothing_isTold() {
-    let app = Container()
-    app.decorate(Api.self, dependencies: [], line: 2) { _, api in api }
-    #expect(
-      app.validate().map(\.text) == [
-        """
-        [SwiftHilt/missing] error: Api is decorated, but neither the decorating container nor an ancestor binds it
-
-          path:    Api      (RootValidationTests.swift:2)
-          help:    register Api in the container that decorates it, or in an ancestor
-        """
-      ])
-  }
-
   @Test func decoratorOfNothing_namesWhatWasProbablyMeant() {
-    let app = Container()
     app.register(Api.self, qualifier: "remote", dependencies: [], line: 1) { _ in Api() }
     app.decorate(Api.self, dependencies: [], line: 2) { _, api in api }
     #expect(
@@ -100,7 +87,6 @@ private struct Annotated: InjectableType {}
   }
 
   @Test func injectableThatNothingBinds_isTold() {
-    let app = Container()
     app.register(Int.self, dependencies: [.init(Annotated.self)], line: 2) { _ in 1 }
     #expect(
       app.validate().map(\.text) == [
@@ -115,7 +101,6 @@ private struct Annotated: InjectableType {}
   }
 
   @Test func boundElement_isNear_anEmptyList() {
-    let app = Container()
     app.bind(Api.self, line: 2, to: Api.init)
     app.expect([Api].self, line: 3)
     #expect(
@@ -139,7 +124,6 @@ private struct Annotated: InjectableType {}
   }
 
   @Test func plainParameter_ofAQualifiedBinding_namesTheListThatQualifies() {
-    let app = Container()
     app.bind(Base.self, qualifier: "prod", line: 7, to: Base.init)
     app.bind(Int.self, line: 8, to: { (_: Base) in 1 })
     app.bind(Float.self, line: 9, to: { (_: Container) in 1 })
@@ -162,7 +146,6 @@ private struct Annotated: InjectableType {}
   }
 
   @Test func boundElement_thatIsMadeOfTheList_isNotNearIt() {
-    let app = Container()
     app.bind(Int.self, line: 2, to: { (all: [Int]) in all.count })
     #expect(
       app.validate(roots: [.init(Int.self)]).map(\.text) == [
@@ -176,7 +159,6 @@ private struct Annotated: InjectableType {}
   }
 
   @Test func rootThatMayBeAbsent_isNotMissing() {
-    let app = Container()
     let report = app.validate(roots: [
       .init(Api?.self), .init(Base.self, hasDefault: true), .init((any Resolver).self),
       .init([Api].self),
@@ -185,7 +167,6 @@ private struct Annotated: InjectableType {}
   }
 
   @Test func rootInAnyForm_isLookedThrough() {
-    let app = Container()
     let report = app.validate(roots: [
       .init(Lazy<Api>.self), .init(Provider<Api>.self), .init((() -> Base).self),
       Dependency(Screen.self),
@@ -197,7 +178,6 @@ private struct Annotated: InjectableType {}
   }
 
   @Test func keyThatOthersNeedToo_isOneIssue() {
-    let app = Container()
     app.bind(Screen.self, line: 3, to: Screen.init)
     app.bind(Report.self, line: 4, to: Report.init)
     app.expect(Api.self, line: 5)
@@ -216,7 +196,6 @@ private struct Annotated: InjectableType {}
   }
 
   @Test func eachAsker_isNamedWithItsLine() {
-    let app = Container()
     for line in 1...12 as ClosedRange<UInt> {
       app.bind(Screen.self, qualifier: "\(line)", line: line, to: Screen.init)
     }

@@ -13,9 +13,7 @@ private protocol Plugin {}
 @Suite struct UndeclaredUseTests {
   #if DEBUG
     @Test func requestBeyondTheList_isTold_onStandardErrorAndToObservers() async throws {
-      let result = await #expect(
-        processExitsWith: .success, observing: [\.standardErrorContent]
-      ) {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")
         app.bind(Api.self, line: 1, to: Api.init)
         app.bind(Clock.self, qualifier: "utc", line: 2, to: Clock.init)
@@ -74,9 +72,7 @@ private protocol Plugin {}
     }
 
     @Test func asynchronousFactory_isTold_onStandardError() async throws {
-      let result = await #expect(
-        processExitsWith: .success, observing: [\.standardErrorContent]
-      ) {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")
         app.bind(Api.self, line: 1, to: Api.init)
         app.registerAsync(Tick.self, dependencies: [], line: 2) { r in

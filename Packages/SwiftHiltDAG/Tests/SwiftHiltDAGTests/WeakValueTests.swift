@@ -4,6 +4,8 @@ import Testing
 
 /// `.weak` bindings of values, which validation reports before anything is built.
 @Suite struct WeakValueTests {
+  private let app = Container()
+
   struct Settings {}
   enum Mode { case dark }
   struct Page<Content> {}
@@ -13,7 +15,6 @@ import Testing
   protocol Session: AnyObject {}
 
   @Test func structure_isTold() {
-    let app = Container()
     app.register(Settings.self, lifetime: .weak, dependencies: [], line: 1) { _ in Settings() }
     #expect(
       app.validate(roots: [.init(Settings.self)]).map(\.text) == [
@@ -27,7 +28,6 @@ import Testing
   }
 
   @Test func everyOtherValue_isTold() {
-    let app = Container()
     app.register(Mode.self, lifetime: .weak, dependencies: []) { _ in .dark }
     app.register(Page<Cache>.self, lifetime: .weak, dependencies: []) { _ in Page() }
     app.register((Int, Int).self, lifetime: .weak, dependencies: []) { _ in (1, 2) }
@@ -39,7 +39,6 @@ import Testing
   }
 
   @Test func objects_andWhatMayBeOne_areNot() {
-    let app = Container()
     app.register(Cache.self, lifetime: .weak, dependencies: []) { _ in Cache() }
     app.register(Cache?.self, lifetime: .weak, dependencies: []) { _ in Cache() }
     app.register(Store<Int>.self, lifetime: .weak, dependencies: []) { _ in Store() }

@@ -2,6 +2,8 @@ import SwiftHiltLifecycle
 import Testing
 
 @Suite struct StartOrderTests {
+  private let container = Container()
+
   let journal = Journal()
 
   @Test func services_startInOrderOfDependencies_whateverTheOrderOfRegistration() async throws {
@@ -29,7 +31,6 @@ import Testing
   }
 
   @Test func order_isFromDeclarations_whenInstancesAreThereAlready() async throws {
-    let container = Container()
     container.register(Journal.self, instance: journal)
     container.install {
       service(Server.self)
@@ -118,7 +119,6 @@ import Testing
   }
 
   @Test func oneService_needsNoOrder() async throws {
-    let container = Container()
     container.install {
       service(Database.self)
       provide(Database.self) { [journal] _ in Database(journal) }
@@ -131,7 +131,6 @@ import Testing
   }
 
   @Test func oneInstanceUnderTwoKeys_startsOnce() async throws {
-    let container = Container()
     container.install {
       service(Database.self)
       service(Database.self, qualifier: Named("main"))
@@ -145,7 +144,6 @@ import Testing
   }
 
   @Test func serviceMarkedByItsAlias_startsBeforeWhatNeedsItByItsOwnKey() async throws {
-    let container = Container()
     container.install {
       service(Server.self)
       service(Database.self, qualifier: Named("main"))
@@ -186,7 +184,6 @@ import Testing
   }
 
   @Test func lazyDependencyInACircle_startsAfterWhatNeedsItDirectly() async throws {
-    let container = Container()
     container.install {
       service(Database.self)
       service(Queue.self)
@@ -206,7 +203,6 @@ import Testing
   }
 
   @Test func asynchronousService_isBuiltAndStarted() async throws {
-    let container = Container()
     container.install {
       service(Server.self)
       service(Database.self)
@@ -226,7 +222,6 @@ import Testing
   }
 
   @Test func serviceBoundToAProtocol_isFoundByItsKey() async throws {
-    let container = Container()
     container.install {
       service((any Store).self) { $0 }
       provide((any Store).self) { [journal] _ in FileStore(journal) }
@@ -240,7 +235,6 @@ import Testing
   }
 
   @Test func chainOfManyServices_startsFromItsEnd() async throws {
-    let container = Container()
     let count = 300
     for index in 0..<count {
       let qualifier = Named("\(index)")
@@ -262,7 +256,6 @@ import Testing
   }
 
   @Test func noServices_startAndStop() async throws {
-    let container = Container()
     let lifecycle = Lifecycle(container)
 
     try await lifecycle.start()

@@ -2,6 +2,8 @@ import SwiftHiltLifecycle
 import Testing
 
 @Suite struct TimeLimitTests {
+  private let container = Container()
+
   let journal = Journal()
 
   /// Waits for a line, because a busy machine can begin a step after its time limit.
@@ -10,7 +12,6 @@ import Testing
   }
 
   @Test func startThatTakesTooLong_isCancelled_andWhatHadStartedIsStopped() async {
-    let container = Container()
     container.install {
       service(Database.self)
       service(Server.self, limits: LifecycleLimits(startSeconds: 0.05))
@@ -44,7 +45,6 @@ import Testing
 
   @Test func startThatIgnoresItsLimit_isStoppedOnceItReturns() async {
     let gate = Gate()
-    let container = Container()
     container.install {
       service(Server.self, limits: LifecycleLimits(startSeconds: 0.05))
       provide(Server.self) { [journal] _ in
@@ -97,7 +97,6 @@ import Testing
   }
 
   @Test func noLimit_waitsForAsLongAsItTakes() async throws {
-    let container = Container()
     container.install {
       service(
         Server.self, limits: LifecycleLimits(startSeconds: .infinity, stopSeconds: .infinity))

@@ -153,21 +153,4 @@ import Testing
     app.register(String.self) { _ in throw Offline() }
     #expect(throws: Offline.self) { try Injection.with(app) { try tryResolve(String.self) } }
   }
-
-  @Test func optionalAndMany_sayItToo() async {
-    await #expect(processExitsWith: .failure) {
-      let container = Container(name: "app")
-      container.register(Int.self) { r in try r.tryResolve(String.self).count }
-      Injection.with(container) { _ = optional(Int.self) }
-    }
-  }
-
-  @Test func trap_printsTheSameText() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Injection.withDefault(Container(name: "app")) { _ = resolve(Missing.self) }
-    }
-    #expect(
-      trapText(result?.standardErrorContent ?? [])
-        == message("Container(app) answered, because it is the default container of this test"))
-  }
 }

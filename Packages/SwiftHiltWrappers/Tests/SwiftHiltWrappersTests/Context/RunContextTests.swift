@@ -57,15 +57,6 @@ import Testing
     #expect(try context(variables, program: "AppPackageTests.xctest") == told)
   }
 
-  @Test func misspeltVariable_isRefused() {
-    #expect(
-      errorText { try context(["SWIFTHILT_RUN_CONTEXT": "uitest"]) } == """
-        [SwiftHilt/RunContext] SWIFTHILT_RUN_CONTEXT is 'uitest', which is not a run context
-
-          help:    set SWIFTHILT_RUN_CONTEXT to one of app, test, preview, uiTest
-        """)
-  }
-
   @Test func misspeltVariable_stopsTheProgram() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       setenv("SWIFTHILT_RUN_CONTEXT", "live", 1)

@@ -90,14 +90,6 @@ import Testing
     }
   }
 
-  @Test @MainActor func register_takesMainActorFactories() {
-    withDefault {
-      register(Service.self) { _ in Service("plain") }
-      register(Screen.self) { @MainActor r in Screen(service: r.resolve()) }
-      #expect(resolve(Screen.self).service.origin == "plain")
-    }
-  }
-
   @Test func resolve_asksTheAmbientResolver_registerTheDefault() {
     withDefault {
       register(Service.self) { _ in Service("default") }

@@ -112,21 +112,34 @@ import Testing
         """)
   }
 
-  @Test func containerThatIsGone_isNamed() async {
+  @Test(arguments: ["Inject", "DynamicInjected", "WeakInjected"])
+  func containerThatIsGone_isNamed(wrapper: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @Inject(in: Container(name: "app"), file: "Shop/User.swift", line: 7) var service: Service
-      _ = service
+      [wrapper] in
+      switch wrapper {
+      case "Inject":
+        @Inject(in: Container(name: "app"), file: "Shop/User.swift", line: 7) var service: Service
+        _ = service
+      case "DynamicInjected":
+        @DynamicInjected(in: Container(name: "app"), file: "Shop/User.swift", line: 7)
+        var service: Service
+        _ = service
+      default:
+        @WeakInjected(in: Container(name: "app"), file: "Shop/User.swift", line: 7)
+        var service: Service?
+        _ = service
+      }
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
         [SwiftHilt/Closed] Container(app) was released and cannot resolve Service
 
-          holder:  @Inject at User.swift:7 holds its container weakly
+          holder:  @\(wrapper) at User.swift:7 holds its container weakly
           help:    keep the container alive for as long as anything resolves from it
         """)
   }
 
-  @Test func dynamicWrapper_namesTheContainerThatIsGone() async {
+  @Test func containerThatIsGone_isNamedByItsScope_withTheQualifier() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let session = Container(scope: "session")
       @DynamicInjected(
@@ -134,27 +147,10 @@ import Testing
       var service: Service
       _ = service
     }
+    let headline = trapText(result?.standardErrorContent ?? []).split(separator: "\n").first
     #expect(
-      trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(scope: request) was released and cannot resolve Service @Named(q)
-
-          holder:  @DynamicInjected at User.swift:7 holds its container weakly
-          help:    keep the container alive for as long as anything resolves from it
-        """)
-  }
-
-  @Test func weakWrapper_namesTheTypeOfItsProperty_whenTheContainerIsGone() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      @WeakInjected(in: Container(name: "app"), file: "Shop/User.swift", line: 7)
-      var service: Service?
-      _ = service
-    }
-    #expect(
-      trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] Container(app) was released and cannot resolve Service
-
-          holder:  @WeakInjected at User.swift:7 holds its container weakly
-          help:    keep the container alive for as long as anything resolves from it
-        """)
+      headline
+        == "[SwiftHilt/Closed] Container(scope: request) was released and cannot resolve Service @Named(q)"
+    )
   }
 }
