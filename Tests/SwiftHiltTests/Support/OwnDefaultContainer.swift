@@ -2,9 +2,6 @@
 import SwiftHilt
 import Testing
 
-/// The snippets that need the default container. Each test has its own.
-@Suite(.ownDefaultContainer) struct DefaultContainerTests {}
-
 /// Runs each test case with a new container as the default container, which no other test sees.
 struct OwnDefaultContainer: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
