@@ -7,7 +7,7 @@ code       The real compiler compiles every block of Swift, and blocks that show
 comments   Every public symbol has a doc comment.
 names      Every public name that a user writes is on a page, and the reference's signatures match the sources.
 examples   Every public function, method and macro is called in a block of a page or a doc comment.
-mistakes   Each row of docs/Contributors/CommonMistakes.md names a test that exists.
+mistakes   Each row of CommonMistakes.md and ReviewedFaults.md in docs/Contributors names a test that exists.
 layers     The picture of the layers in docs/Contributors/Architecture.md matches the imports of the sources, and the
            files that the page names exist.
 assistants  llms.txt matches the cheat sheet and the list of pages.

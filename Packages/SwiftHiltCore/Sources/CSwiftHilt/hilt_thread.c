@@ -68,36 +68,13 @@ uintptr_t hilt_stack_end(void) {
 #endif
 }
 
-typedef struct {
-  void (*function)(void *);
-  void *argument;
-} start;
-
-static void *run(void *argument) {
-  start work = *(start *)argument;
-  free(argument);
-#if defined(__APPLE__)
-  pthread_setname_np("SwiftHilt");
-#elif defined(__linux__)
-  pthread_setname_np(pthread_self(), "SwiftHilt");
-#endif
-  work.function(work.argument);
-  return NULL;
-}
-
-bool hilt_thread_start(void (*function)(void *), void *argument) {
-  start *work = malloc(sizeof(start));
-  if (work == NULL) return false;
-  *work = (start){function, argument};
+bool hilt_thread_start(void *(*function)(void *)) {
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  // The usual stack size of a main thread, because factories may nest deeply.
-  pthread_attr_setstacksize(&attributes, 8 << 20);
   pthread_t thread;
-  bool started = pthread_create(&thread, &attributes, run, work) == 0;
+  bool started = pthread_create(&thread, &attributes, function, NULL) == 0;
   pthread_attr_destroy(&attributes);
-  if (!started) free(work);
   return started;
 }
 
@@ -125,48 +102,34 @@ static pthread_mutex_t wait_lock = PTHREAD_MUTEX_INITIALIZER;
 void hilt_wait_lock(void) { pthread_mutex_lock(&wait_lock); }
 void hilt_wait_unlock(void) { pthread_mutex_unlock(&wait_lock); }
 
-struct hilt_condition {
-  pthread_cond_t condition;
-};
-
-hilt_condition *hilt_condition_create(void) {
-  hilt_condition *c = malloc(sizeof(hilt_condition));
-  if (c == NULL) abort();
 #if defined(__APPLE__)
-  pthread_cond_init(&c->condition, NULL);
+static pthread_cond_t woken = PTHREAD_COND_INITIALIZER;
+
+bool hilt_wait_sleep(uint64_t until) {
+  uint64_t now = hilt_now(), left = until > now ? until - now : 0;
+  struct timespec span = {(time_t)(left / 1000000000), (long)(left % 1000000000)};
+  return pthread_cond_timedwait_relative_np(&woken, &wait_lock, &span) != ETIMEDOUT;
+}
 #else
-  pthread_condattr_t attributes;
-  pthread_condattr_init(&attributes);
-  pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
-  pthread_cond_init(&c->condition, &attributes);
-  pthread_condattr_destroy(&attributes);
+static pthread_cond_t woken;
+
+bool hilt_wait_sleep(uint64_t until) {
+  // The lock guards this variable.
+  static bool is_made = false;
+  if (!is_made) {
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(&woken, &attributes);
+    pthread_condattr_destroy(&attributes);
+    is_made = true;
+  }
+  struct timespec time = {(time_t)(until / 1000000000), (long)(until % 1000000000)};
+  return pthread_cond_timedwait(&woken, &wait_lock, &time) != ETIMEDOUT;
+}
 #endif
-  return c;
-}
 
-void hilt_condition_destroy(hilt_condition *condition) {
-  pthread_cond_destroy(&condition->condition);
-  free(condition);
-}
-
-bool hilt_condition_wait(hilt_condition *condition, uint64_t nanoseconds) {
-#if defined(__APPLE__)
-  struct timespec span = {
-      (time_t)(nanoseconds / 1000000000), (long)(nanoseconds % 1000000000)};
-  return pthread_cond_timedwait_relative_np(&condition->condition, &wait_lock, &span) != ETIMEDOUT;
-#else
-  struct timespec until;
-  clock_gettime(CLOCK_MONOTONIC, &until);
-  uint64_t fraction = (uint64_t)until.tv_nsec + nanoseconds % 1000000000;
-  until.tv_sec += (time_t)(nanoseconds / 1000000000 + fraction / 1000000000);
-  until.tv_nsec = (long)(fraction % 1000000000);
-  return pthread_cond_timedwait(&condition->condition, &wait_lock, &until) != ETIMEDOUT;
-#endif
-}
-
-void hilt_condition_broadcast(hilt_condition *condition) {
-  pthread_cond_broadcast(&condition->condition);
-}
+void hilt_wait_wake(void) { pthread_cond_broadcast(&woken); }
 
 uint64_t hilt_now(void) {
   struct timespec now;

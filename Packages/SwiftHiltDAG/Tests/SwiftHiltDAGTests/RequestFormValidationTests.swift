@@ -40,6 +40,22 @@ extension DependencyGraph {
     #expect(screen(Lazy<Part>.self).validate().map(\.id) == [.missing])
   }
 
+  @Test func functionThatThrows_leadsToTheBindingOfTheFunction() {
+    let container = screen(((Int) throws -> Part).self)
+    #expect(container.validate().map(\.id) == [.missing])
+    container.registerFactory(Part.self, dependencies: [Dependency(Need.self)]) { (_, _: Int) in
+      Part()
+    }
+    #expect(
+      container.declaredGraph().texts == [
+        "(Int) -> Part -> Need (direct)", "Screen -> (Int) -> Part (direct)",
+      ])
+    #expect(
+      container.validate().map(\.description) == [
+        "error: [missing] Need (Screen -> (Int) -> Part -> Need)"
+      ])
+  }
+
   @Test func deferredCollection_leadsToContributions_notToThePlainBinding() {
     let container = screen(Lazy<[Part]>.self)
     container.bind(Part.self, lifetime: .scoped, to: Part.init)

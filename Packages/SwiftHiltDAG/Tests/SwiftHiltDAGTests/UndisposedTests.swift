@@ -35,6 +35,30 @@ private final class Plain {}
       ])
   }
 
+  @Test func onCloseThatNoContainerCalls_isAWarning() {
+    let app = Container()
+    for lifetime in [Lifetime.transient, .graph, .weak, .scoped, .singleton, .scope("app")] {
+      app.register(
+        Plain.self, qualifier: Named("\(lifetime)"), lifetime: lifetime, onClose: { _ in },
+        dependencies: [], line: 1
+      ) { _ in Plain() }
+    }
+    let report = app.validate()
+    #expect(
+      report.warnings.map(\.headline) == [
+        "Plain @Named(graph) is .graph, so no container calls its onClose",
+        "Plain @Named(transient) is .transient, so no container calls its onClose",
+        "Plain @Named(weak) is .weak, so no container calls its onClose",
+      ])
+    #expect(
+      report.warnings.first?.text == """
+        [SwiftHilt/undisposed] warning: Plain @Named(graph) is .graph, so no container calls its onClose
+
+          path:    Plain @Named(graph)      (UndisposedTests.swift:1)
+          help:    register Plain @Named(graph) as .scoped or .singleton, or remove onClose
+        """)
+  }
+
   @Test func whatACloseDisposesOf_andWhatNeedsNone_isNotReported() {
     let app = Container()
     app.register(Connection.self, dependencies: []) { _ in Connection() }

@@ -25,7 +25,7 @@ static inline bool hilt_is_near(uintptr_t stack_end) {
 }
 
 // Runs a function on a new thread. Returns false if the thread can't be created.
-bool hilt_thread_start(void (*function)(void *), void *argument);
+bool hilt_thread_start(void *(*function)(void *));
 
 uintptr_t hilt_thread_self(void);
 
@@ -34,19 +34,16 @@ uintptr_t hilt_thread_self(void);
 void *hilt_priority_lend(uintptr_t thread);
 void hilt_priority_return(void *lent);
 
-// The wait lock of the process, and conditions under it.
+// The wait lock of the process.
 void hilt_wait_lock(void);
 void hilt_wait_unlock(void);
 
-typedef struct hilt_condition hilt_condition;
+// Sleeps until a wake-up, and releases the wait lock in the meantime. The thread may also wake for
+// no reason. Returns false if the time, of the monotonic clock, came first.
+bool hilt_wait_sleep(uint64_t until);
 
-hilt_condition *hilt_condition_create(void);
-void hilt_condition_destroy(hilt_condition *condition);
-
-// Sleeps, and releases the wait lock in the meantime. Returns false if the time ran out first. The
-// thread may also wake without a signal.
-bool hilt_condition_wait(hilt_condition *condition, uint64_t nanoseconds);
-void hilt_condition_broadcast(hilt_condition *condition);
+// Wakes all sleeping threads. The caller holds the wait lock.
+void hilt_wait_wake(void);
 
 // Returns the nanoseconds of a monotonic clock.
 uint64_t hilt_now(void);

@@ -60,20 +60,21 @@ final class AsyncBuild: @unchecked Sendable {
 
   /// Runs the factory and the decorators of its binding, and notifies the observers.
   func make() async throws -> Container.Made {
-    try await run {
-      let start = Platform.now
-      note(.willBuild, start)
-      do {
+    // The requester is the step around the build.
+    let observation = requester.beginObservation(request, found, nil)
+    do {
+      let made = try await run {
+        try container.refuseLiveUse(of: binding, request)
         let instance = try await binding.extras!.makeAsync!(container)
         let kept = binding.isDecorated ? try await container.prepareDecorators(of: binding) : []
         defer { withExtendedLifetime(kept) {} }
-        let made = try container.decorated(instance, binding, container)
-        note(.didBuild, start)
-        return made
-      } catch {
-        note(.didFail, start, error)
-        throw error
+        return try container.decorated(instance, binding, container)
       }
+      observation?.finished()
+      return made
+    } catch {
+      observation?.failed(error)
+      throw error
     }
   }
 
@@ -108,15 +109,6 @@ final class AsyncBuild: @unchecked Sendable {
     let running = Locked<AsyncBuild?>(self)
     defer { running.withLock { $0 = nil } }
     return try await AsyncBuild.$inherited.withValue(running) { try await body() }
-  }
-
-  private func note(
-    _ kind: ResolutionEvent.Kind, _ start: UInt64, _ error: (any Error)? = nil
-  ) {
-    let elapsed = kind == .willBuild ? 0 : Platform.now - start
-    // The build itself is the task's innermost step. The requester is the step around it.
-    requester.noteAsync(
-      kind, request, found, start, elapsed: elapsed, asking: parent, error: error)
   }
 
   /// Records that a task waits for a flight on behalf of this build. The caller holds the wait

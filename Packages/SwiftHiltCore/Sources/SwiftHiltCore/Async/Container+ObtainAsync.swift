@@ -70,7 +70,7 @@ extension Container {
   ) async throws -> Instance? {
     switch step {
     case .value(let instance):
-      noteAsyncHit(request, found)
+      noteHit(request, found, nil)
       return instance
     case .wait(let flight): return try await wait(for: flight, request.bindingKey)
     case .mine(let flight?):

@@ -48,16 +48,16 @@ extension Container {
       }
       // Declared graphs can have cycles.
       guard seen.insert([ObjectIdentifier(found.slot), ObjectIdentifier(container)]),
-        !found.binding.isAsynchronous || found.binding.kind.isCached
+        !found.binding.isAsynchronous || found.binding.isCached
       else { continue }
       let graph = GraphCache()
-      if found.binding.kind.isCached, let step = try container.stepAsync(request, found, graph) {
+      if found.binding.isCached, let step = try container.stepAsync(request, found, graph) {
         // Without an instance, bindings have changed. The factory's request fails, and the call
         // starts again.
         if let made = try await container.finish(step, request, found, graph) { kept.append(made) }
         continue
       }
-      if found.binding.kind.isCached, found.binding.factory.isMainActor {
+      if found.binding.isCached, found.binding.factory.isMainActor {
         need.isPrepared = true
         needs.append(need)
       }

@@ -33,7 +33,7 @@ struct Disposals {
       }
       return (instance, origin, slot.holding, slot.stamp)
     }
-    guard let (instance, binding, holding, stamp) = held, binding.kind != .weak,
+    guard let (instance, binding, holding, stamp) = held, !binding.isWeak,
       !binding.isReadyMade, holding != nil || binding.extras?.onClose != nil
     else { return }
     add(instance, holding, of: binding, key: slot.bindingKey, stamp: stamp)

@@ -8,7 +8,7 @@ extension Container {
 
   func isBound(_ key: KeyWord) -> Bool {
     // Decorators alone bind nothing.
-    chain.contains { ($0.find(key)?.heldBinding?.kind ?? .decoration) != .decoration }
+    chain.contains { $0.find(key)?.heldBinding?.isUncomposed == false }
   }
 
   /// Returns whether a request for a type could succeed, without checking a binding's dependencies.

@@ -39,13 +39,17 @@ extension Container {
     attachment(LiveGuard.self) ?? parent?.liveGuard
   }
 
-  /// Throws if a guard forbids building the instance of a key.
-  ///
-  /// - Parameter isElement: Whether the instance is that of a contribution. A binding of the key
-  ///   doesn't replace a contribution.
-  fileprivate func refuseLiveUse(of key: BindingKey, isElement: Bool) throws {
-    guard let liveGuard = liveGuard ?? LiveGuard.ofTask else { return }
-    throw liveGuard.refuse(key, isElement ? nil : CallPath.alias(of: key), self)
+  /// The guard that forbids building the instance of a live-only binding here.
+  func liveGuard(against binding: Binding) -> LiveGuard? {
+    binding.flags.contains(.liveOnly) ? liveGuard ?? LiveGuard.ofTask : nil
+  }
+
+  func refuseLiveUse(of binding: Binding, _ request: Request) throws {
+    guard let liveGuard = liveGuard(against: binding) else { return }
+    let key = request.bindingKey
+    // A binding of the key doesn't replace a contribution.
+    throw liveGuard.refuse(
+      key, request.contribution == nil ? CallPath.alias(of: key) : nil, self)
   }
 }
 
@@ -61,30 +65,5 @@ extension CallPath {
       frame = here.pointee.below
     }
     return result
-  }
-}
-
-/// Returns a factory that refuses to run in a test's container if the binding is live-only.
-func live<T>(
-  _ isLive: Bool, _ qualifier: (any Qualifier)?, isElement: Bool = false,
-  _ factory: @escaping (any Resolver) throws -> T
-) -> (any Resolver) throws -> T {
-  guard isLive else { return factory }
-  return { resolver in
-    let key = BindingKey(T.self, qualifier: qualifier)
-    try resolver.liveContainer().refuseLiveUse(of: key, isElement: isElement)
-    return try factory(resolver)
-  }
-}
-
-func live<T>(
-  _ isLive: Bool, _ qualifier: (any Qualifier)?, isElement: Bool = false,
-  _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
-) -> @Sendable (any AsyncResolver) async throws -> T {
-  guard isLive else { return factory }
-  return { resolver in
-    let key = BindingKey(T.self, qualifier: qualifier)
-    try resolver.liveContainer().refuseLiveUse(of: key, isElement: isElement)
-    return try await factory(resolver)
   }
 }

@@ -16,13 +16,6 @@ public final class Lazy<T>: @unchecked Sendable {
   /// Creates a lazy value from a function, for tests and for object graphs that you wire yourself.
   public init(_ make: @escaping @Sendable () throws -> T) { self.make = make }
 
-  init(_ source: DeferredSource) { make = { try source.value(T.self) } }
-
-  convenience init(_ source: DeferredSource, value: T) {
-    self.init(source)
-    kept.settle(value)
-  }
-
   deinit { reader.deallocate() }
 
   /// The value, resolved at the first read.

@@ -1,23 +1,31 @@
 // A thread swaps a binding under its slot's lock, and releases what it replaced after unlocking.
 
 extension Container {
+  @usableFromInline
   func adding(_ registration: Registration) -> Self {
-    add(registration)
+    add(registration, isNew: true)
     return self
   }
 
-  func add(_ registration: Registration) {
+  func add(_ registration: Registration, isNew: Bool = false) {
     let (type, qualifier) = (registration.type, registration.qualifier)
     switch registration.change {
     case .bind(let binding, let value):
       // A registration can be added several times, to one container or to several.
-      bind(type, qualifier, binding.copy(), value: value)
+      bind(type, qualifier, isNew ? binding : binding.copy(), value: value)
+      if let companion = binding.extras?.companion,
+        find(KeyWord(companion.type, qualifier: companion.qualifier))?.heldBinding?.flags
+          .contains(.companion) != false
+      {
+        add(companion)
+      }
     case .contribute(let binding, let count):
       addContribution(type, qualifier, binding, count: count)
     case .decorate(let decorator): addDecorator(type, qualifier, decorator)
     case .expect(let expectation): withRare { $0.expected.append(expectation) }
     case .module(let type, let register): installOnce(type, register)
-    case .group(let registrations): for registration in registrations { add(registration) }
+    case .group(let registrations):
+      for registration in registrations { add(registration, isNew: isNew) }
     }
   }
 
@@ -79,7 +87,7 @@ extension Container {
       // replaces. If that binding changes before the swap, the loop starts again.
       let seen = slot.heldBinding
       if let base, seen !== base { return false }
-      let kept = base == nil && binding?.kind != .decoration ? seen?.extras?.decorators ?? [] : []
+      let kept = base == nil && binding?.isUncomposed != true ? seen?.extras?.decorators ?? [] : []
       let new = kept.isEmpty ? binding : binding?.decorated(with: kept, value)
       var (removed, isRefused, isGone) = (Slot.Removed?.none, false, false)
       slot.withLock {
@@ -147,7 +155,6 @@ extension Binding {
   static func decoration(_ decorators: [Decorator]) -> Binding {
     let extras = BindingExtras()
     extras.decorators = decorators
-    return Binding(lifetime: .transient, site: decorators[0].site, factory: .none)
-      .with(extras: extras, kind: .decoration)
+    return Binding(lifetime: nil, extras: extras, site: decorators[0].site, factory: .none)
   }
 }

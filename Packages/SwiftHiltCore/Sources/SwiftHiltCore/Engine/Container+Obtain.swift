@@ -25,7 +25,7 @@ extension Container {
     }
     if type == (any Resolver).self { return Instance(WeakResolver(self) as any Resolver) }
     if type == (any AsyncResolver).self { return Instance(WeakResolver(self) as any AsyncResolver) }
-    if isObserved { note(.absent, request.bindingKey, request.edge, currentThread()) }
+    note(.absent, request)
     return nil
   }
 
@@ -46,7 +46,7 @@ extension Container {
     frame.pointee.container = home.container
     let step = try begin(home, request, found, frame, awaits)
     switch step {
-    case .value: if isObserved { noteHit(request, found, frame.pointee.thread) }
+    case .value: noteHit(request, found, frame)
     case .mine: return .value(try build(request, found, home, frame))
     case .stale, .wait: break
     }
@@ -59,7 +59,8 @@ extension Container {
     _ home: Home, _ request: Request, _ found: Lookup, _ frame: Frame, _ awaits: Bool
   ) throws -> Step {
     let first = frame.repeated
-    let mayBuild = first == nil && !found.binding.isAsynchronous
+    let isRefused = found.binding.isGuarded && !home.container.mayRun(found.binding)
+    let mayBuild = first == nil && !found.binding.isAsynchronous && !isRefused
     while true {
       let step = try step(home, found, request, GraphCache.of(frame), mayBuild ? frame : nil)
       switch step {
@@ -67,6 +68,7 @@ extension Container {
       case .mine:
         try refuseAsync(found.binding, request)
         if let first { throw noted(cycle(from: first, frame), request, found, frame) }
+        if isRefused { try home.container.refuseRun(of: found.binding, request) }
         return step
       case .wait(let flight):
         if found.binding.isAsynchronous {
@@ -138,7 +140,7 @@ extension Container {
   private func build(
     _ request: Request, _ found: Lookup, _ home: Home, _ frame: Frame
   ) throws -> Instance {
-    let observation = isObserved ? beginObservation(request, found, frame.pointee.thread) : nil
+    let observation = beginObservation(request, found, frame)
     let made: Made
     do {
       let (binding, container) = (found.binding, home.container)
@@ -217,7 +219,7 @@ extension Container {
     let slot = home.slot.unsafelyUnwrapped, container = home.container, outer = made.instance
     var weak: WeakInstance?
     var holding: Holding?
-    if binding.kind == .weak {
+    if binding.isWeak {
       // `nil` is like an object that is already gone, so the next request runs the factory again.
       let object = outer.object
       guard object != nil || outer.isNil else {
@@ -241,7 +243,7 @@ extension Container {
     }
     if !isClosed { return (nil, nil) }
     let error = container.closed(request)
-    let isDisposed = binding.kind != .weak
+    let isDisposed = !binding.isWeak
     return (
       error,
       isDisposed

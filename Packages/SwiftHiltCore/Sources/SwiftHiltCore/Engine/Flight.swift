@@ -20,7 +20,6 @@ final class Flight: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var outcome: Outcome?
   private var nextWaiter = 0
   private var continuations = ErasedDictionary<Int, () -> Void>()
-  private var condition: Condition?
   private var sleepers = 0
   /// The number of requests that have yet to read the outcome.
   private var readers = 0
@@ -51,18 +50,17 @@ final class Flight: @unchecked Sendable {
     readers = sleepers + continuations.count
     let isUnread = readers == 0 && thread != nil
     self.outcome = isUnread ? .success(nil) : consume outcome
-    condition?.wakeAll()
+    if sleepers > 0 { WaitLock.wakeAll() }
     WaitLock.unlock()
     for resume in continuations.values { resume() }
   }
 
   /// Sleeps until the flight has an outcome, or the time runs out. The caller holds the wait lock.
   func sleep(nanoseconds: UInt64) {
-    let condition = self.condition ?? Condition()
-    self.condition = condition
+    let end = Platform.now + nanoseconds
     let lent = Platform.lendPriority(to: thread)
     sleepers += 1
-    while outcome == nil, condition.wait(nanoseconds: nanoseconds) {}
+    while outcome == nil, WaitLock.sleep(until: end) {}
     sleepers -= 1
     Platform.returnPriority(lent)
   }

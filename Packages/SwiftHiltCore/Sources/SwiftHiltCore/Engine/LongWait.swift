@@ -49,10 +49,17 @@ enum LongWait {
       if chain.isEmpty { chain = [PathElement(key: key)] }
       return { [chain] in
         report(chain, key, isForMainActor: flight == nil)
-        container?.noteAsyncWait(chain, key)
+        guard let container, container.isObserved, let type = key.type else { return }
+        let request = Request(key: KeyWord(type, qualifier: key.qualifierValue))
+        container.noteWait(chain, container.event(.waiting, request))
       }
     }
-    if !isLooking { isLooking = Platform.startThread { _ in while LongWait.look() {} } }
+    if !isLooking {
+      isLooking = Platform.startThread { _ in
+        while LongWait.look() {}
+        return nil
+      }
+    }
     return latest
   }
 
@@ -63,9 +70,9 @@ enum LongWait {
   ///
   /// - Returns: Whether any waits are left.
   private static func look() -> Bool {
-    let second = Condition()
+    let next = Platform.now + 1_000_000_000
     let (actions, isLast) = WaitLock.with { () -> ([() -> Void], Bool) in
-      while second.wait(nanoseconds: 1_000_000_000) {}
+      while WaitLock.sleep(until: next) {}
       let now = Platform.now
       var actions: [() -> Void] = []
       for wait in waits.values

@@ -27,8 +27,10 @@ import CSwiftHilt
   static func returnPriority(_ lent: UnsafeMutableRawPointer?) { hilt_priority_return(lent) }
 
   /// Runs a function on a new thread. Returns `false` if the thread can't be created.
-  static func startThread(_ function: @convention(c) (UnsafeMutableRawPointer?) -> Void) -> Bool {
-    hilt_thread_start(function, nil)
+  static func startThread(
+    _ function: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
+  ) -> Bool {
+    hilt_thread_start(function)
   }
 
   private static let asyncFactories = AtomicWord()
@@ -39,7 +41,8 @@ import CSwiftHilt
   static func noteAsyncFactory() { asyncFactories.set(1) }
 }
 
-/// The process-wide lock of flights and conditions. The graph of waits is read under it.
+/// The process-wide lock of flights, latches and installations, under which threads sleep for them.
+/// The graph of waits is read under it.
 enum WaitLock {
   static func lock() { hilt_wait_lock() }
   static func unlock() { hilt_wait_unlock() }
@@ -49,23 +52,14 @@ enum WaitLock {
     defer { hilt_wait_unlock() }
     return try body()
   }
-}
 
-/// A condition variable, which threads use under the wait lock.
-final class Condition: @unchecked Sendable {
-  // @unchecked Sendable because the pointer never changes, and the condition is safe from any
-  // thread.
-  private let condition = hilt_condition_create()
-
-  deinit { hilt_condition_destroy(condition) }
-
-  /// Sleeps until another thread signals, and releases the wait lock in the meantime. The thread
-  /// may also wake without a signal.
+  /// Sleeps until ``wakeAll()`` or a time, and releases the lock in the meantime. Waits are rare, so
+  /// all sleeping threads wake together, and each looks whether its own wait is over.
   ///
-  /// - Returns: `false` if the time ran out first.
-  func wait(nanoseconds: UInt64) -> Bool { hilt_condition_wait(condition, nanoseconds) }
+  /// - Returns: `false` if the time came first.
+  static func sleep(until time: UInt64) -> Bool { hilt_wait_sleep(time) }
 
-  func wakeAll() { hilt_condition_broadcast(condition) }
+  static func wakeAll() { hilt_wait_wake() }
 }
 
 /// An atomic word on the heap, which its owner deallocates.

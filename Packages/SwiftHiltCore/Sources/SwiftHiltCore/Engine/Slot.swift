@@ -210,7 +210,7 @@ final class Slot: @unchecked Sendable {
   ) {
     (content, self.origin, phase, builder) = (instance, origin, .ready, nil)
     (self.holding, self.stamp, self.epochs) = (holding, stamp, epochs)
-    switch origin.kind {
+    switch origin.lifetime {
     case .weak: warm = .nothing
     case .scoped, .scope: warm = binding == nil ? .inherited : .own
     default: warm = binding == nil ? .inherited : .shared

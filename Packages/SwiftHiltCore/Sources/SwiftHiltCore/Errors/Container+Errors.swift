@@ -67,28 +67,34 @@ extension Container {
   @inline(never)
   func cycle(_ path: [PathElement]) -> ResolutionError {
     let key = path.last!.key
+    let areAliases = path.allSatisfy { element in
+      let word = element.key.type.map { KeyWord($0, qualifier: element.key.qualifierValue) }
+      return word.flatMap { lookUp($0) }?.binding.flags.contains(.alias) == true
+    }
     return ResolutionError(
       .cycle, key: key, path: path, headline: "\(key) depends on itself\(inContainer)",
-      help: .cycleHelp(key, isDirect: path.count == 2))
+      help: .cycleHelp(key, isDirect: path.count == 2, areAliases: areAliases))
   }
 
   @inline(never)
   func closed(_ key: BindingKey, _ container: Container? = nil) -> ResolutionError {
-    let closed = container ?? self
+    // If a factory finishes after the close, it is already the last step.
     let path = CallPath.current
-    return ResolutionError(
-      .closed,  // If a factory finishes after the close, it is already the last step.
-      key: key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
-      headline: "\(closed) is closed and cannot resolve \(key)",
-      notes: closed.closeNotes + [
-        .help("keep the container open for as long as anything resolves from it")
-      ])
+    return (container ?? self).closed(
+      key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
+      cannot: "resolve \(key)",
+      notes: [.help("keep the container open for as long as anything resolves from it")])
   }
 
   @inline(never)
-  private var closeNotes: [Diagnostic.Note] {
-    let site = withLock { closedAt }
-    return site.map { [.init(label: "closed", text: "at \($0.callSite)")] } ?? []
+  private func closed(
+    _ key: BindingKey, path: [PathElement]? = nil, cannot action: KeyText, notes: [Diagnostic.Note],
+    change: CallSite? = nil
+  ) -> ResolutionError {
+    let site = withLock { closedAt }.map { "at \($0.callSite)" }
+    return ResolutionError(
+      .closed, key: key, path: path, headline: "\(self) is closed and cannot \(action)",
+      notes: (site.map { [.init(label: "closed", text: $0)] } ?? []) + notes, change: change)
   }
 
   func refuseWhenClosed(_ key: @autoclosure () -> BindingKey) throws {
@@ -96,9 +102,8 @@ extension Container {
   }
 
   @inline(never)
-  func noScope(_ request: Request, _ binding: Binding) -> ResolutionError {
+  func noScope(_ request: Request, _ scope: ScopeName) -> ResolutionError {
     let key = request.bindingKey
-    let scope = binding.extras?.scope ?? ""
     return ResolutionError(
       .noScope, key: key,
       headline: "No container with scope '\(scope.name)' for \(key)\(inContainer)",
@@ -130,9 +135,9 @@ extension Container {
     var help: KeyText
     var notes: [Diagnostic.Note] = []
     let factories = CallPath.frames(of: currentThread()).dropLast(isElement ? 2 : 1)
-    switch binding.kind {
+    switch binding.lifetime {
     case .transient, .graph:
-      let lifetime = binding.kind == .graph ? ".graph" : ".transient"
+      let lifetime = binding.lifetime == .graph ? ".graph" : ".transient"
       if let asking = factories.last {
         help =
           "give \(key) a lifetime that a container caches, because a synchronous factory can't wait "
@@ -157,9 +162,9 @@ extension Container {
       } else {
         help =
           "\(call) first"
-          + (binding.kind == .singleton
+          + (binding.lifetime == .singleton
             ? ", or await prewarm() at start-up"
-            : binding.kind == .scoped ? ", in the container that resolves it" : "")
+            : binding.lifetime == .scoped ? ", in the container that resolves it" : "")
       }
     }
     if binding.flags.contains(.override) {
@@ -200,9 +205,9 @@ extension Container {
   func closedToChange(_ change: RefusedChange, _ key: BindingKey, at site: CallSite)
     -> ResolutionError
   {
-    ResolutionError(
-      .closed, key: key, path: [], headline: "\(self) is closed and cannot \(change.verb(key))",
-      notes: closeNotes + [
+    closed(
+      key, path: [], cannot: "\(change.verb(key))",
+      notes: [
         .init(label: "change", text: "at \(site)"),
         .help(
           change == .clearCache
@@ -225,12 +230,9 @@ extension Container {
     closed(to: "create a child", help: "create children")
   }
 
-  @inline(never)
   func closed(to action: KeyText, help: KeyText) -> ResolutionError {
-    ResolutionError(
-      .closed, key: BindingKey(Container.self),
-      headline: "\(self) is closed and cannot \(action)",
-      notes: closeNotes, help: "\(help) before close()")
+    closed(
+      BindingKey(Container.self), cannot: action, notes: [.help("\(help) before close()")])
   }
 
   /// Returns the last step on the path of a failed request.

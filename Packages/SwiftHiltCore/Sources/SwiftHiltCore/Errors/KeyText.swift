@@ -117,9 +117,16 @@ extension KeyText: ExpressibleByStringInterpolation {
 extension KeyText {
   /// Returns the help for breaking a cycle.
   ///
-  /// - Parameter isDirect: Whether the key's own factory or decorator requests the key.
-  @_spi(Layers) public static func cycleHelp(_ key: BindingKey, isDirect: Bool) -> KeyText {
-    isDirect
+  /// - Parameters:
+  ///   - isDirect: Whether the key's own factory or decorator requests the key.
+  ///   - areAliases: Whether every key of the cycle is an alias.
+  @_spi(Layers) public static func cycleHelp(
+    _ key: BindingKey, isDirect: Bool, areAliases: Bool
+  ) -> KeyText {
+    if areAliases {
+      return "register one of these keys with a factory, because an alias builds no instance"
+    }
+    return isDirect
       ? "to wrap another binding of this key, call decorate(\(argument: key)), "
         + "and use the instance that its closure receives"
       : "use Lazy, Provider or a function for one of these dependencies"

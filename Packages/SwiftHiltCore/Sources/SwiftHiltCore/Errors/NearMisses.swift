@@ -17,7 +17,7 @@
   private let container: Container
   // A contribution never answers a request for its key, and a decoration alone builds nothing.
   private lazy var bindings = container.visibleBindings().filter {
-    !$0.slot.isLoose && $0.binding.kind != .decoration
+    !$0.slot.isLoose && !$0.binding.isUncomposed
   }
   /// How many more bindings the search may visit. Comparing each of ten thousand missing keys with
   /// ten thousand bindings would take too long.

@@ -56,6 +56,12 @@
   /// Whether the registration is of a ready-made instance.
   public let isInstance: Bool
 
+  /// Whether the registration has an `onClose` closure.
+  public let hasOnClose: Bool
+
+  /// A second key that the registration binds: the throwing function of a `registerFactory`.
+  public let companion: BindingKey?
+
   /// Where the decorators that the same container adds to the key were written, innermost first.
   public let decorators: [CallSite]
 
@@ -78,7 +84,7 @@
     let decorators = binding.extras?.decorators ?? []
     self.kind = kind
     key = visible.key
-    lifetime = binding.flags.contains(.alias) ? nil : binding.lifetime
+    lifetime = binding.flags.contains(.alias) ? nil : binding.ownLifetime
     callSite = binding.callSite
     container = visible.owner.id
     isInstance = binding.flags.contains(.instance)
@@ -87,6 +93,8 @@
     isAsync = binding.isAsynchronous
     isLiveOnly = binding.flags.contains(.liveOnly)
     isInitializer = binding.flags.contains(.initializer)
+    companion = binding.extras?.companion?.key
+    hasOnClose = binding.extras?.onClose != nil
     self.decorators = decorators.map { $0.site.callSite }
     decoratorDependencies = decorators.map(\.declaredInFull)
     mapEntry = contribution?.mapEntry
@@ -105,7 +113,7 @@
     (self.callSite, self.container) = (callSite, container)
     dependencies = isInstance ? [] : nil
     (self.isOverride, self.isAsync, self.isInstance) = (isOverride, isAsync, isInstance)
-    (isLiveOnly, isInitializer) = (false, false)
+    (isLiveOnly, isInitializer, companion, hasOnClose) = (false, false, nil, false)
     self.decorators = decorators
     decoratorDependencies = decorators.map { _ in nil }
     (self.mapEntry, self.isPlural) = (mapEntry, isPlural)
@@ -240,7 +248,7 @@ extension Container {
       }
       // A contribution that no list contains any more was removed with its module.
       guard !visible.slot.isLoose else { return nil }
-      if visible.binding.kind == .decoration { return BindingRecord(visible, .decorator) }
+      if visible.binding.isUncomposed { return BindingRecord(visible, .decorator) }
       if let target = visible.binding.extras?.target {
         return BindingRecord(visible, .alias(target))
       }

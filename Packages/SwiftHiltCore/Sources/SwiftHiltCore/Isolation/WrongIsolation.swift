@@ -14,15 +14,15 @@ extension ResolutionError {
     let notes: [Diagnostic.Note]
     let thread = currentThread()
     let factories = CallPath.frames(of: thread).dropLast()
-    let kind = thread.top?.pointee.binding?.kind
-    let isKept = !factories.isEmpty || kind != .transient && kind != .graph
+    let lifetime = thread.top?.pointee.binding?.lifetime
+    let isKept = !factories.isEmpty || lifetime?.isCached != false
     let here: KeyText =
       "resolve on the MainActor" + (isKept ? "; a cached instance is then available anywhere" : "")
     if actor != "MainActor" {
       notes = [.help("use registerAsync and resolveAsync, which wait for the actor")]
     } else if let consumer = factories.last?.key, let first = factories.first?.key {
       // An instance that nothing caches can't be built in advance.
-      let isCached = kind?.isCached == true
+      let isCached = lifetime?.isCached == true
       let declare: KeyText =
         "await resolveAsync(\(argument: first)), and declare \(key) as a dependency of \(consumer), "
         + "with 'bind' or 'dependencies:'"

@@ -89,14 +89,16 @@ extension Container {
     _ lists: [FoundList], _ key: BindingKey, _ edge: EdgeKind, _ body: () throws -> R
   ) throws -> R {
     let thread = currentThread()
+    let request = Request(key: KeyWord(key.type!, qualifier: key.qualifierValue), edge: edge)
     guard let first = lists.last else {
       NearRequest.checkEmpty(key, of: self)
-      if isObserved { note(.absent, key, edge, thread) }
+      note(.absent, request)
       return try body()
     }
     let frame = thread.push(first.slot, nil, self)
     defer { thread.pop(frame) }
-    let observation = isObserved ? beginObservation(aggregate: key, edge, thread) : nil
+    let observation =
+      isObserved ? Observation(self, event(.willBuild, request, nil, frame)) : nil
     do {
       let result = try body()
       observation?.finished()
@@ -152,23 +154,6 @@ extension Container {
     Lookup(
       place: (.passUnretained(entry.slot), owner.store), binding: entry.slot.heldBinding!,
       epochs: epochs)
-  }
-
-  /// Returns the error of a provider whose plural contribution has fewer elements than when the
-  /// list was built.
-  func tooFewElements(
-    _ key: BindingKey, _ count: Int, _ index: Int, _ entry: ContributionList.Entry
-  ) -> ResolutionError {
-    let site = entry.slot.heldBinding?.callSite
-    return ResolutionError(
-      .notFound, key: key, path: CallPath.current + [PathElement(key: key, callSite: site)],
-      headline: "Element \(index + 1) of a contribution to [\(key)] no longer exists\(inContainer)",
-      notes: [
-        .init(
-          label: "here",
-          text: "the factory returned \(count == 1 ? "1 element" : "\(count) elements") this time"),
-        .help("resolve the list again"),
-      ])
   }
 
   private func duplicateMapKey(

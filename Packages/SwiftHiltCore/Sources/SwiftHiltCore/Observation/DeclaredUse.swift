@@ -2,13 +2,13 @@
 /// SwiftHilt reports a request for an undeclared key, so that the declaration stays complete.
 enum DeclaredUse {
   /// A checked request. SwiftHilt checks each request once in the life of the process.
-  private struct Request: Hashable {
+  private struct Use: Hashable {
     let site: CallSite
     let type: ObjectIdentifier
     let qualifierHash: Int
   }
 
-  private static let known = Locked<Set<Request>>([])
+  private static let known = Locked<Set<Use>>([])
 
   @inline(__always)
   static func check(
@@ -49,17 +49,17 @@ enum DeclaredUse {
       guard let declared = binding.declaredInFull else { return }
       let wrapping = binding.extras?.decorators.map(\.declaredInFull) ?? []
       if wrapping.contains(where: { $0 == nil }) { return }
-      let request = Request(
+      let use = Use(
         site: binding.callSite, type: ObjectIdentifier(type),
         qualifierHash: qualifier?.hashValue ?? 0)
-      guard known.withLock({ $0.insert(request).inserted }) else { return }
+      guard known.withLock({ $0.insert(use).inserted }) else { return }
       let asked = Dependency(spelled: type, qualifier: qualifier, hasDefault: false)
       let isNamed = (declared + wrapping.flatMap { $0 ?? [] }).contains { $0.allows(asked) }
       if isNamed || type == (any Resolver).self || type == (any AsyncResolver).self { return }
       let key = asked.spelledKey
-      if container.isObserved {
-        container.note(.undeclared, key, asked.kind, currentThread())
-      }
+      let request = Request(
+        key: KeyWord(type, qualifier: QualifierValue(qualifier)), edge: asked.kind)
+      container.note(.undeclared, request)
       let isFunction = binding.flags.contains(.initializer) && wrapping.isEmpty
       report(asking, key, binding.callSite, isFunction: isFunction)
     }

@@ -42,41 +42,51 @@ enum NearRequest {
     @inline(never)
     private static func reportEmpty(_ collection: BindingKey, _ container: Container) {
       guard isNew(collection) else { return }
-      if let element = collection.elementKey {
-        reportBound(element, collection, container)
-      } else if let value = collection.mapValue {
-        reportNearMap(to: collection, of: value, container)
-      }
+      if let element = collection.elementKey, reportBound(element, collection, container) { return }
+      reportNear(collection, container)
     }
 
     /// Reports the binding of the element's own key, unless its factory requests the list.
+    ///
+    /// - Returns: Whether the key is bound.
     private static func reportBound(
       _ element: BindingKey, _ list: BindingKey, _ container: Container
-    ) {
-      guard let type = element.type, !CallPath.current.contains(where: { $0.key == element })
-      else { return }
+    ) -> Bool {
+      guard let type = element.type else { return false }
       let word = KeyWord(type, qualifier: element.qualifierValue)
       let bindings = container.chain.compactMap { $0.find(word)?.heldBinding }
-      guard let site = bindings.first(where: { $0.kind != .decoration })?.callSite else { return }
-      report(
-        "Nothing contributes to \(list)", list,
-        "\(element), registered at \(site) but not contributed",
-        "contribute the element instead of registering it, or remove the request for \(list)")
+      guard let site = bindings.first(where: { !$0.isUncomposed })?.callSite
+      else { return false }
+      if !CallPath.current.contains(where: { $0.key == element }) {
+        report(
+          "Nothing contributes to \(list)", list,
+          "\(element), registered at \(site) but not contributed",
+          "contribute the element instead of registering it, or remove the request for \(list)")
+      }
+      return true
     }
 
-    private static func reportNearMap(
-      to map: BindingKey, of value: BindingKey, _ container: Container
-    ) {
+    /// Reports a map of the same values with other keys, or a list whose elements
+    /// conform to the requested type or inherit from it.
+    private static func reportNear(_ collection: BindingKey, _ container: Container) {
+      let converts = collection.elementKey?.type.map(conversion)
       for owner in container.chain {
         for list in owner.slots where list.key.isList {
-          let other = list.bindingKey
-          guard other != map, other.mapValue == value, other.qualifierText == map.qualifierText,
-            let first = list.heldList?.entries.first?.slot.heldBinding
+          guard let first = list.heldList?.entries.first,
+            let site = first.slot.heldBinding?.callSite
+          else { continue }
+          let value = (list.key.type as? any MapRequest.Type)?.value
+          let fits =
+            first.mapKey == nil
+            ? converts?(list.key.type) == true : value == collection.mapValue?.type
+          let type = first.mapKey == nil ? RequestForm.array(of: list.key.type) : list.key.type
+          let other = BindingKey(type, list.key.qualifier)
+          guard fits, other.qualifierText == collection.qualifierText, other != collection
           else { continue }
           return report(
-            "Nothing contributes to \(map)", map,
-            "\(other), contributed at \(first.callSite)",
-            "resolve \(other), or contribute to \(map)")
+            "Nothing contributes to \(collection)", collection,
+            "\(other), contributed at \(site)",
+            "resolve \(other), or contribute to \(collection)")
         }
       }
     }

@@ -156,4 +156,17 @@ private struct B {}
 
         """)
   }
+
+  @Test func aliasesOfEachOther_areToldToRegisterOneWithAFactory() {
+    let app = Container(name: "app")
+    app.alias(Int.self, to: String.self, line: 1) { Int($0)! }
+    app.alias(String.self, to: Int.self, line: 2) { "\($0)" }
+    #expect(
+      errorText { try app.tryResolve(Int.self) } == """
+        [SwiftHilt/Cycle] Int depends on itself in app
+
+          path:    Int -> String -> Int      (CycleMessageTests.swift:1 -> CycleMessageTests.swift:2 -> CycleMessageTests.swift:1)
+          help:    register one of these keys with a factory, because an alias builds no instance
+        """)
+  }
 }

@@ -102,7 +102,7 @@ extension ReferenceContainer {
       }
       return ("\(things.map(\.text))", things)
     case .lazies, .providers:
-      let things = try deferred(key, call, lazily: need.form == .lazies).map { try $0() }
+      let things = try deferred(key, call).map { try $0() }
       return ("\(things.map(\.text))", things)
     case .mapOfProviders:
       let things = try winners(key).sorted { $0.key < $1.key }
@@ -152,9 +152,7 @@ extension ReferenceContainer {
   }
 
   /// Returns functions for the elements. Plural contributions are built first, to be counted.
-  private func deferred(
-    _ key: ModelKey, _ call: ReferenceCall, lazily: Bool
-  ) throws -> [() throws -> Thing] {
+  private func deferred(_ key: ModelKey, _ call: ReferenceCall) throws -> [() throws -> Thing] {
     try refuseWhenClosed()
     let later = { self.afresh(call) }
     return try family.flatMap { owner in
@@ -162,10 +160,7 @@ extension ReferenceContainer {
         guard contribution.isPlural else {
           return [{ try self.element(contribution, owner, key, later()) }]
         }
-        let things = try elements(of: contribution, owner, key, call)
-        return things.enumerated().map { index, thing in
-          { lazily ? thing : try self.elements(of: contribution, owner, key, later())[index] }
-        }
+        return try elements(of: contribution, owner, key, call).map { thing in { thing } }
       }
     }
   }

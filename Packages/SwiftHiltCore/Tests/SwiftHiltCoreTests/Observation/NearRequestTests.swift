@@ -65,6 +65,30 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
           """)
     }
 
+    @Test func listOfAConformingType_isReported_once() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container(name: "app")
+        app.contribute(Logging.self, line: 1) { _ in Logging() }
+        app.contribute(Log.self) { _ in Log() }
+        app.contribute(Logging.self, qualifier: "late") { _ in Logging() }
+        for _ in 0..<2 { _ = app.child().resolveMany((any Step).self) }
+        // No element conforms, has this qualifier, or is a protocol's at all.
+        _ = app.resolveMany((any Api).self)
+        _ = app.resolveMany((any Step).self, qualifier: "early")
+        _ = app.resolve([Any].self)
+      }
+      #expect(
+        result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } == """
+          [SwiftHilt/Absent] Nothing contributes to [Step]
+
+            path:    [Step]
+            similar: [Logging], contributed at NearRequestTests.swift:1
+            help:    resolve [Logging], or contribute to [Step]
+
+
+          """)
+    }
+
     @Test func plainOptional_isReported_withAQualifiedBinding() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")

@@ -69,6 +69,9 @@ final class BindingTable {
           replacements[records.count] = record.mapEntry.flatMap { lastLevels[$0] }
         } else {
           level.bindings[record.key] = records.count
+          if let key = record.companion, level.bindings[key] == nil {
+            level.bindings[key] = records.count
+          }
         }
         records.append(record)
         requests.append(KnownRequests(record, known))

@@ -21,9 +21,8 @@ extension Validator {
         let key = wiring.key(of: steps[0])
         add(
           .cycle, key, path: steps.map(element), "\(key) depends on itself",
-          help: steps.allSatisfy(isAlias)
-            ? "register one of these keys with a factory, because an alias builds no instance"
-            : .cycleHelp(key, isDirect: steps.count == 2),
+          help: .cycleHelp(
+            key, isDirect: steps.count == 2, areAliases: steps.allSatisfy(isAlias)),
           asked: asked(along: steps), isCertain: isCertain)
       }
     }

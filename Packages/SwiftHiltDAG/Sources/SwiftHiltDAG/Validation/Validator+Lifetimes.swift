@@ -15,8 +15,17 @@ extension Validator {
   /// Finds bindings of disposable instances that no container keeps until it closes.
   func findUndisposed() {
     for record in wiring.table.records {
-      guard let lifetime = record.lifetime, lifetime.isUncached,
-        let disposal = facts.disposal(record.key)
+      guard let lifetime = record.lifetime, lifetime.isUncached || lifetime == .weak else {
+        continue
+      }
+      if record.hasOnClose {
+        add(
+          .undisposed, record.key, path: [record.element],
+          "\(record.key) is .\(lifetime), so no container calls its onClose",
+          help: "register \(record.key) as .scoped or .singleton, or remove onClose")
+        continue
+      }
+      guard lifetime != .weak, let disposal = facts.disposal(record.key)
       else { continue }
       let closing = disposal == "Disposable" ? "close()" : "await close()"
       add(

@@ -38,10 +38,12 @@
       in context: some MacroExpansionContext
     ) -> Bool {
       guard isPossible(on: declaration) else {
+        let isProtocol = declaration.is(ProtocolDeclSyntax.self)
         context.report(
           Problem(
             "moduleKind",
-            "'@\(attribute.shortName)' needs a struct or an enum" + declaration.isNotOne),
+            "'@\(attribute.shortName)' needs a struct or an enum" + declaration.isNotOne
+              + (isProtocol && self == ComponentMacro.self ? "; write '@EntryPoint' on it" : "")),
           at: attribute)
         return false
       }
