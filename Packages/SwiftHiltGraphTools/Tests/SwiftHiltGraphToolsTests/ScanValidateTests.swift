@@ -208,6 +208,24 @@ private struct Shelf { let label: Label }
     #expect(app.validate(scan: scan).errors.isEmpty)
   }
 
+  @Test func functionThatThrows_isFoundInAScan_whichSpellsItLikeThePlainOne() throws {
+    let label = "SwiftHiltGraphToolsTests.Label"
+    let scan = try Scan(
+      text: """
+        hilt scan 1
+        file\t0\tApp/main.swift\tmain.swift
+        type\t\(label)\tstruct
+        root\t0:1:1\t(Swift.Int) -> \(label)\t\talways\tmain\t
+
+        """)
+    app.register(Shelf.self, dependencies: [.init(((Int) throws -> Label).self)]) { r in
+      Shelf(label: try r.tryResolve(((Int) throws -> Label).self)(1))
+    }
+    #expect(app.validate(scan: scan).errors.count == 2)
+    app.registerFactory(Label.self, dependencies: []) { (_, _: Int) in Label() }
+    #expect(app.validate(scan: scan).errors.isEmpty)
+  }
+
   @Test func placeWithANegativeLine_isRefused() throws {
     func scan(line: Int) throws -> Scan {
       try Scan(

@@ -15,7 +15,10 @@ private struct Zip<each T> {}
     ("any App.Store<Self.App.Store.Model == App.User>", "App.Store<App.User>"),
     ("(extension in App):Swift.Int.Tag", "Swift.Int.Tag"),
     ("App.(unknown context at $1034a8).Cache", "App.Cache"),
-    ("@Sendable (Swift.Int, App.Id) async throws -> App.Page", "(Swift.Int, App.Id) -> App.Page"),
+    (
+      "@Sendable (Swift.Int, App.Id) async throws -> App.Page",
+      "@Sendable (Swift.Int, App.Id) async throws -> App.Page"
+    ),
     ("App.Api.Type", "App.Api.Type"),
     ("App.B & App.A", "App.A & App.B"),
     ("(() -> App.Api)?", "(() -> App.Api)?"),
@@ -43,7 +46,8 @@ private struct Zip<each T> {}
       canonical(Box<[User]>.self) == "SwiftHiltGraphToolsTests.Box<[SwiftHiltGraphToolsTests.User]>"
     )
     #expect(
-      canonical((@Sendable (Int) -> User).self) == "(Swift.Int) -> SwiftHiltGraphToolsTests.User")
+      canonical((@Sendable (Int) -> User).self)
+        == "@Sendable (Swift.Int) -> SwiftHiltGraphToolsTests.User")
     #expect(canonical(Set<Int>.self) == "Swift.Set<Swift.Int>")
     #expect(
       canonical(Zip<Int, [Int]>.self) == "SwiftHiltGraphToolsTests.Zip<Swift.Int, [Swift.Int]>")

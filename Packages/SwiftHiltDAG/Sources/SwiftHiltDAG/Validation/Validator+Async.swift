@@ -14,6 +14,27 @@ extension Validator {
       found[key, default: []] += askers
     }
     for key in keys { add(key, found[key]!) }
+    for root in (roots ?? []) + required where root.isSynchronousMember { checkMember(root) }
+  }
+
+  /// Adds an issue if a member of an entry point can't await an instance that no container keeps.
+  private func checkMember(_ root: RootRequest) {
+    for var step in wiring.steps(for: [root.request]) {
+      while case .alias? = wiring.record(of: step)?.kind,
+        let link = wiring.links.outgoing(step).first
+      {
+        step = Int(link.target)
+      }
+      guard let record = wiring.record(of: step), record.isAsync, let lifetime = record.lifetime,
+        lifetime.isUncached
+      else { continue }
+      add(
+        .async, record.key, path: root.path(to: record.key), sites: [record.callSite],
+        "\(record.key) is asynchronous, and \(root.name) resolves it synchronously",
+        help: "make the member 'async throws', or give \(record.key) a lifetime that a container "
+          + "caches, because nothing keeps a .\(lifetime) instance",
+        atLeast: .error, asked: root.asked)
+    }
   }
 
   /// The path of a request that can't wait, from the consumer to the asynchronous step.

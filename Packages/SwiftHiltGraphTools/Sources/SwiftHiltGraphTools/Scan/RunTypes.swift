@@ -18,6 +18,8 @@ struct RunTypes {
   /// - Parameter declared: The types that the scanned sources declare, with their kinds.
   init(_ records: [BindingRecord], expectations: [BindingKey], declared: [String: String]) {
     self.declared = declared
+    // A scan spells a function that throws like one that doesn't.
+    let companions = Set(records.compactMap(\.companion))
     for record in records {
       let file = record.callSite.file
       learn(record.key, file)
@@ -25,7 +27,7 @@ struct RunTypes {
       if case .alias(let target) = record.kind { learn(target, file) }
       for dependency in (record.dependencies ?? [])
         + record.decoratorDependencies.flatMap({ $0 ?? [] })
-      {
+      where !companions.contains(dependency.key) {
         // Use `T` and not the spelling `Lazy<T>`, which `ScanJoin` would take for a key of its own.
         learn(dependency.key, "")
       }
@@ -55,26 +57,19 @@ struct RunTypes {
   /// re-export those types. The types of SwiftHiltCore keep their module.
   func normalised(_ type: ScannedType) -> ScannedType {
     func all(_ types: [ScannedType]) -> [ScannedType] { types.map(normalised) }
-    switch type {
-    case .named(let name, let arguments):
-      if declared[name] != nil || name.hasPrefix("SwiftHiltCore.") {
-        return .named(name, all(arguments))
+    return type.mapped { part in
+      switch part {
+      case .named(let name, let arguments):
+        if declared[name] != nil || name.hasPrefix("SwiftHiltCore.") {
+          return .named(name, all(arguments))
+        }
+        let parts = name.split(separator: ".")
+        return .outside(
+          parts.count > 1 ? parts.dropFirst().joined(separator: ".") : name, all(arguments))
+      case .composition(let types):
+        return .composition(all(types).sorted { $0.description < $1.description })
+      default: return nil
       }
-      let parts = name.split(separator: ".")
-      return .outside(
-        parts.count > 1 ? parts.dropFirst().joined(separator: ".") : name, all(arguments))
-    case .outside(let name, let arguments): return .outside(name, all(arguments))
-    case .optional(let type): return .optional(normalised(type))
-    case .array(let type): return .array(normalised(type))
-    case .set(let type): return .set(normalised(type))
-    case .metatype(let type): return .metatype(normalised(type))
-    case .dictionary(let key, let value): return .dictionary(normalised(key), normalised(value))
-    case .tuple(let types): return .tuple(all(types))
-    case .composition(let types):
-      return .composition(all(types).sorted { $0.description < $1.description })
-    case .function(let parameters, let result):
-      return .function(all(parameters), normalised(result))
-    case .parameter, .unknown: return type
     }
   }
 

@@ -45,10 +45,12 @@
       case .dictionary(let key, let value):
         element = .dictionary(key, value.deferred?.value ?? value)
         (kind, isOptional) = (.contribution, true)
-      case .function([], let result): (element, kind) = (result, .provider)
       default:
-        guard let (deferral, value) = type.deferred else { return }
-        (element, kind) = (Shape(value).element, deferral)
+        if let made = type.made {
+          (element, kind) = (made, .provider)
+        } else if let (deferral, value) = type.deferred {
+          (element, kind) = (Shape(value).element, deferral)
+        }
       }
     }
   }

@@ -117,7 +117,6 @@
 
   fileprivate var kind: EdgeKind {
     if isLater { return .provider }
-    if case .function([], _) = type { return .provider }
-    return type.deferred?.kind ?? .direct
+    return type.made == nil ? type.deferred?.kind ?? .direct : .provider
   }
 }

@@ -213,8 +213,8 @@ final class ScanJoin {
       guard case .some(let one) = direct else { return direct }
       return .some(one.elements(deferred: request.isLater ? .provider : element.deferred?.kind))
     case .dictionary: return .none
-    case .function([], let result): return plain(result, .provider)
     default:
+      if let made = type.made { return plain(made, .provider) }
       if let (kind, value) = type.deferred {
         switch value {
         // A collection without a binding of its own is never missing.

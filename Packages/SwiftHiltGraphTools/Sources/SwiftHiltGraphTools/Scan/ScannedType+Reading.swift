@@ -1,8 +1,8 @@
 @_spi(Layers) extension ScannedType {
   /// Reads a canonical spelling, or a type's name from `String(reflecting:)`.
   ///
-  /// The result leaves out words such as `any`, attributes, labels, and the contexts of private
-  /// types and extensions. A text that isn't a type becomes ``unknown``.
+  /// The result leaves out words such as `any`, and the contexts of private types and extensions.
+  /// A text that isn't a type becomes ``unknown``.
   public init(_ text: String) {
     var reader = TypeReader(text)
     self = reader.whole()
@@ -41,11 +41,11 @@ private struct TypeReader {
     depth += 1
     defer { depth -= 1 }
     guard depth < 200 else { return nil }
-    skipPrefixes()
-    guard let first = suffixed() else { return nil }
+    let words = prefixes()
+    guard let first = suffixed()?.attributed(words) else { return nil }
     var members = [first]
     while take(" & ") {
-      skipPrefixes()
+      _ = prefixes()
       guard let next = suffixed() else { return nil }
       members.append(next)
     }
@@ -53,14 +53,20 @@ private struct TypeReader {
     return .composition(members.sorted { $0.description < $1.description })
   }
 
-  private mutating func skipPrefixes() {
+  /// Skips the words before a type, and returns those that make another type.
+  private mutating func prefixes() -> [String] {
+    var words: [String] = []
     while true {
       skipSpaces()
-      if take("any ") || take("some ") || take("inout ") || take("__owned ") || take("sending ") {
-        continue
-      }
-      guard index < text.count, text[index] == "@" else { return }
+      if take("any ") || take("some ") || take("nonisolated(nonsending) ") { continue }
+      if take("inout ") { words.append("inout") }
+      if take("sending ") { words.append("sending") }
+      if take("__owned "), !words.contains("sending") { words.append("consuming") }
+      if take("consuming ") { words.append("consuming") }
+      guard index < text.count, text[index] == "@" else { return words }
+      let start = index
       while index < text.count, text[index] != " " { index += 1 }
+      words.append("@" + (String(text[start..<index]).lastPart))
     }
   }
 
@@ -116,36 +122,39 @@ private struct TypeReader {
     return .dictionary(first, value)
   }
 
-  private mutating func list(until end: String) -> [ScannedType]? {
-    var types: [ScannedType] = []
+  private mutating func list(until end: String) -> (types: [ScannedType], labels: [String])? {
+    var (types, labels): ([ScannedType], [String]) = ([], [])
     skipSpaces()
-    if take(end) { return types }
+    if take(end) { return (types, labels) }
     while true {
       skipConstraint()
-      skipLabel()
+      let label = label()
       // A source lists the types of a parameter pack like other arguments.
       if take("Pack{") {
         guard let pack = list(until: "}") else { return nil }
-        types += pack
+        types += pack.types
       } else {
         guard let next = type() else { return nil }
-        types.append(next)
+        types.append(take("...") ? next.attributed(["..."]) : next)
+        labels.append(label)
       }
-      if take(end) { return types }
+      if take(end) { return (types, labels) }
       guard take(",") else { return nil }
     }
   }
 
-  /// Skips the label of a tuple element, such as `name: ` in `(name: A)`.
-  private mutating func skipLabel() {
+  /// Reads the label of a tuple element, such as `name: ` in `(name: A)`.
+  private mutating func label() -> String {
     skipSpaces()
     var end = index
     while end < text.count, text[end].isLetter || text[end].isNumber || text[end] == "_" {
       end += 1
     }
-    if end > index, end + 1 < text.count, text[end] == ":", text[end + 1] == " " {
-      index = end + 2
+    guard end > index, end + 1 < text.count, text[end] == ":", text[end + 1] == " " else {
+      return ""
     }
+    defer { index = end + 2 }
+    return String(text[index..<end])
   }
 
   /// Skips `Self.M.Store.Model == ` in front of the argument of `any Store<User>`.
@@ -164,22 +173,23 @@ private struct TypeReader {
 
   private mutating func parenthesised() -> ScannedType? {
     index += 1
-    guard let types = list(until: ")") else { return nil }
+    guard let (types, labels) = list(until: ")") else { return nil }
     let start = index
     skipSpaces()
-    for effect in ["async ", "throws "] {
-      _ = take(effect)
-    }
+    var effects = ["async", "throws"].filter { take("\($0) ") }
     if take("throws(") {
+      let start = index
       while index < text.count, text[index] != ")" { index += 1 }
+      effects.append("throws(\(String(text[start..<index]).lastPart))")
       index += 2
     }
     if take("-> ") {
       guard let result = type() else { return nil }
-      return .function(types, result)
+      return ScannedType.function(types, result).attributed(effects)
     }
     index = start
-    return types.count == 1 ? types[0] : .tuple(types)
+    if types.count == 1 { return types[0] }
+    return labels.allSatisfy(\.isEmpty) ? .tuple(types) : .attributed(labels, .tuple(types))
   }
 
   /// Reads a dotted name. Each part may have arguments.
@@ -205,7 +215,7 @@ private struct TypeReader {
       }
       if take("<") {
         guard let more = list(until: ">") else { return nil }
-        arguments += more
+        arguments += more.types
       }
       guard index + 1 < text.count, text[index] == "." else { break }
       if text[index...].starts(with: Array(".Type")) && endsName(5) { break }
@@ -236,5 +246,12 @@ private struct TypeReader {
       index += 1
     }
     return String(text[start..<index])
+  }
+}
+
+extension String {
+  /// The name behind the last dot, without `@`.
+  fileprivate var lastPart: String {
+    String(drop { $0 == "@" }.split(separator: ".").last ?? "")
   }
 }

@@ -25,6 +25,10 @@
   case metatype(ScannedType)
   /// A composition of protocols: `A & B`.
   case composition([ScannedType])
+  /// A function type with attributes and effects, such as `@Sendable` and `throws`, or a tuple type
+  /// with the label of each element. A parameter of a function type may have the words `inout`,
+  /// `sending` and `consuming`, and `...`.
+  case attributed([String], ScannedType)
   /// A type that isn't known, or a text that could not be read.
   case unknown
 }
@@ -51,7 +55,9 @@
     switch self {
     case .named(_, let parts), .outside(_, let parts), .tuple(let parts), .composition(let parts):
       return parts
-    case .optional(let part), .array(let part), .set(let part), .metatype(let part): return [part]
+    case .optional(let part), .array(let part), .set(let part), .metatype(let part),
+      .attributed(_, let part):
+      return [part]
     case .dictionary(let key, let value): return [key, value]
     case .function(let parameters, let result): return parameters + [result]
     case .parameter, .unknown: return []
@@ -97,6 +103,7 @@
     case .array(let type): return .array(type.mapped(change))
     case .set(let type): return .set(type.mapped(change))
     case .metatype(let type): return .metatype(type.mapped(change))
+    case .attributed(let words, let type): return .attributed(words, type.mapped(change))
     case .dictionary(let key, let value):
       return .dictionary(key.mapped(change), value.mapped(change))
     case .tuple(let types): return .tuple(all(types))
@@ -152,6 +159,7 @@
     case .function: return "->"
     case .metatype: return "Type"
     case .composition: return "&"
+    case .attributed(let words, _): return "@\(words)"
     case .unknown: return "unknown"
     }
   }
@@ -178,7 +186,7 @@
     case .parameter(let name): return "$\(name)"
     case .optional(let type):
       switch type {
-      case .function, .composition: return "(\(type))?"
+      case .function, .composition, .attributed(_, .function): return "(\(type))?"
       default: return "\(type)?"
       }
     case .array(let type): return "[\(type)]"
@@ -186,6 +194,21 @@
     case .dictionary(let key, let value): return "[\(key): \(value)]"
     case .tuple(let types): return "(\(list(types)))"
     case .function(let parameters, let result): return "(\(list(parameters))) -> \(result)"
+    case .attributed(let labels, .tuple(let types)) where labels.count == types.count:
+      let parts = labels.indices.map { place -> String in
+        labels[place].isEmpty ? "\(types[place])" : "\(labels[place]): \(types[place])"
+      }
+      return "(" + parts.joined(separator: ", ") + ")"
+    case .attributed(let words, let type):
+      let effects = words.filter { $0.hasPrefix("async") || $0.hasPrefix("throws") }
+      var text = type.description
+      if case .function(let parameters, let result) = type {
+        let head = ["(\(list(parameters)))"] + effects
+        text = head.joined(separator: " ") + " -> " + result.description
+      }
+      if words.contains("...") { text += "..." }
+      let prefix = words.filter { $0 != "..." && !effects.contains($0) }
+      return (prefix + [text]).joined(separator: " ")
     case .metatype(let type): return "\(type).Type"
     case .composition(let types): return types.map(\.description).joined(separator: " & ")
     case .unknown: return "?"
@@ -223,10 +246,45 @@
     }
   }
 
+  /// The parameters and the result of a function type, with or without attributes, or of an optional
+  /// function type; `nil` for other types.
+  public var signature: (parameters: [ScannedType], result: ScannedType)? {
+    switch self {
+    case .optional(let type), .attributed(_, let type): return type.signature
+    case .function(let parameters, let result): return (parameters.map(\.plain), result.plain)
+    default: return nil
+    }
+  }
+
   /// The result of a function type, or of an optional function type; `nil` for other types.
-  public var result: ScannedType? {
-    if case .function(_, let result) = unwrapped { return result }
-    return nil
+  public var result: ScannedType? { signature?.result }
+
+  /// The result of a function that a container derives, `() -> T` or `@Sendable () -> T`; `nil` for
+  /// other types.
+  public var made: ScannedType? {
+    switch self {
+    case .function([], let result), .attributed(["@Sendable"], .function([], let result)):
+      return result
+    default: return nil
+    }
+  }
+
+  /// The type without the words of a parameter.
+  private var plain: ScannedType {
+    if case .attributed(_, let type) = self, signature == nil { return type }
+    return self
+  }
+
+  /// Returns the type with attributes and effects. Words that make no other type are left out:
+  /// `@escaping`, and `@Sendable` if a global actor isolates the function.
+  public func attributed(_ words: [String]) -> ScannedType {
+    if case .attributed(let known, .function(let parameters, let result)) = self {
+      return ScannedType.function(parameters, result).attributed(known + words)
+    }
+    var words = Set(words).subtracting(["@escaping", "@autoclosure", "@concurrent"])
+    if words.contains(where: { $0.hasSuffix("Actor") }) { words.remove("@Sendable") }
+    if result == nil { words = words.filter { !$0.hasPrefix("@") } }
+    return words.isEmpty ? self : .attributed(words.sorted(), self)
   }
 
   /// Returns whether another type matches this pattern for some values of the generic parameters.
@@ -256,15 +314,14 @@
   public var unwrappedForm: ScannedType {
     switch self {
     case .optional(let type): return type
-    case .function([], let result): return result
     case .named(ScannedType.exactly, let parts): return parts[0]
-    default: return deferred?.value ?? self
+    default: return made ?? deferred?.value ?? self
     }
   }
 
   /// Returns the help for binding a key of this type.
   public func cure(for key: String) -> String {
-    guard case .function([], let made) = self else { return "register \(key)" }
+    guard let made else { return "register \(key)" }
     return "write resolve((\(short)).self), or use a Provider<\(made.short)>"
   }
 }

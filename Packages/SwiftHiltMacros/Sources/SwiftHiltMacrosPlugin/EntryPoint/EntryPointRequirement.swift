@@ -55,7 +55,7 @@
         label: nil, name: name, type: type.spelling,
         qualifier: variable.attributes.first(named: "Qualified")?.argument(nil))
       place = context.place(of: binding.pattern)
-      dependency = request.dependency
+      dependency = request.dependency + (effects.isAsync ? ".__awaited" : "")
       let body = place.covering(request.answer(effects))
       let accessor =
         effects.signature.isEmpty ? body : "get\(effects.signature) {\n\(body.indented())\n}"
@@ -105,7 +105,7 @@
         label: nil, name: name, type: type.spelling,
         qualifier: function.attributes.first(named: "Qualified")?.argument(nil))
       place = context.place(of: function.name)
-      dependency = request.dependency
+      dependency = request.dependency + (effects.isAsync ? ".__awaited" : "")
       text = """
         \(function.attributes.repeated)\(target.memberAccess)func \(name)()\(effects.signature) -> \
         \(type.trimmedDescription) {

@@ -52,7 +52,7 @@
         @5 dependencies.append(SwiftHiltCore.Dependency((URL).self, qualifier: "base"))
         @6 dependencies.append(SwiftHiltCore.Dependency((Database).self))
         @7 dependencies.append(SwiftHiltCore.Dependency((Session).self))
-        @8 dependencies.append(SwiftHiltCore.Dependency((Remote).self, qualifier: Env.prod))
+        @8 dependencies.append(SwiftHiltCore.Dependency((Remote).self, qualifier: Env.prod).__awaited)
             #if DEBUG
         @10 dependencies.append(SwiftHiltCore.Dependency((Inspector?).self))
             #endif
@@ -157,7 +157,7 @@
           }
           @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
             var dependencies: [SwiftHiltCore.Dependency] = []
-        @4 dependencies.append(SwiftHiltCore.Dependency((Answer).self))
+        @4 dependencies.append(SwiftHiltCore.Dependency((Answer).self).__awaited)
             return dependencies
           }
           @usableFromInline nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {

@@ -15,9 +15,10 @@ public struct ComponentSelection: Sendable {
 ///
 /// The check needs no inputs, and runs no factory. It installs each component's modules in a
 /// container in which the inputs and the keys of `expects:` count as bound. A component with
-/// `parents:` is checked below each of them, and its `entryPoints:` must be bound. A component that
-/// another one lists in `modules:` is checked as part of that one. A component that also replaces
-/// modules, as one for a test does, doesn't count.
+/// `parents:` is checked below each of them, and its `entryPoints:` must be bound. If all parents are
+/// below the component, the check fails, because nothing can build it. A component that another one
+/// lists in `modules:` is checked as part of that one. A component that also replaces modules, as
+/// one for a test does, doesn't count.
 ///
 /// - Returns: The report, including warnings and notes.
 @discardableResult
@@ -32,6 +33,10 @@ public func expectValid(
   var validation = OutlineValidation()
   for (outline, containers) in contexts
   where !listed.contains(ObjectIdentifier(outline.component)) {
+    if containers.isEmpty {
+      caller.fail(
+        "Each parent of the component \(outline.name) is below it, so nothing can build it")
+    }
     for container in containers {
       let errors = validation.add(container)
       if errors.isEmpty { continue }

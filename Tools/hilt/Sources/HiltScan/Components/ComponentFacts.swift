@@ -15,6 +15,8 @@
     var isDeferred = false
     /// The name of an entry point's member.
     var name = ""
+    /// Whether the member of an entry point is `async`.
+    var isAwaited = false
     var condition = Condition.always
   }
 

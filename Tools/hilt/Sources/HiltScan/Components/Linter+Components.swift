@@ -16,6 +16,12 @@
         ].joined(separator: "\t")
       }
       for fault in prover.faults { report(fault, prover) }
+      for one in prover.circles {
+        add(
+          .cycle, one.component?.parents.first?.place ?? one.place, "",
+          "Each parent of component \(one.type.short) is below it, so nothing can build it",
+          [("help", "list a parent that is not below \(one.type.short)", nil)])
+      }
       for one in prover.gaps {
         add(
           .unchecked, one.gap.place, "",

@@ -72,25 +72,19 @@
     }
 
     private func mapKeyType(_ key: ExprSyntax, _ frame: Frame) -> ScannedType {
-      switch key.as(ExprSyntaxEnum.self) {
-      case .stringLiteralExpr: return .named("Swift.String", [])
-      case .integerLiteralExpr: return .named("Swift.Int", [])
-      case .floatLiteralExpr: return .named("Swift.Double", [])
-      case .booleanLiteralExpr: return .named("Swift.Bool", [])
-      case .memberAccessExpr(let member):
-        if member.declName.baseName.text == "self" { return .unknown }
-        let base = member.base.flatMap { TypeSpelling($0) }.map {
-          index.resolve($0, frame.scope, frame.file, frame.generics)
-        }
-        // A static member may have another type than its owner; a case has the same.
-        let isCase = base?.name.map { name in
-          index.declarations(name).contains {
-            $0.cases.contains(member.declName.baseName.spelled)
-          }
-        }
-        return isCase == true ? base! : .unknown
-      default: return .unknown
+      let walk = Walk(index)
+      // A case has the type of its enum.
+      if let member = key.as(MemberAccessExprSyntax.self),
+        let type = member.base.flatMap({ walk.namedType($0, frame) }), let name = type.name,
+        index.declarations(name).contains(where: {
+          $0.cases.contains(member.declName.baseName.spelled)
+        })
+      {
+        return type
       }
+      let made = walk.made(key, frame) ?? .unknown
+      if case .metatype = made { return .unknown }
+      return made
     }
 
     private func mapKey(_ key: ExprSyntax) -> String? {
@@ -115,7 +109,7 @@
 
     private func request(
       _ node: some SyntaxProtocol, _ type: ScannedType, _ attributes: [AttributeSyntax],
-      hasDefault: Bool, _ frame: Frame
+      hasDefault: Bool = false, _ frame: Frame
     ) -> MacroRequest {
       let qualified = attributes.first { $0.lastName == "Qualified" }?.list.first?.expression
       return MacroRequest(
@@ -254,6 +248,11 @@
       component.scope = arguments["scope"].map { scopeName($0, frame) } ?? component.scope
       component.isPublic = one.fact.isPublic
       facts.component = component
+      func add(_ place: Scan.Place, _ key: ScannedType, _ qualifier: Scan.Qualifier) {
+        facts.bindings.append(
+          MacroBinding(
+            place: place, key: key, qualifier: qualifier, isInstance: true, condition: condition))
+      }
       for member in one.syntax.memberBlock.members {
         guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isStatic,
           !variable.modifiers.isLazy
@@ -261,22 +260,17 @@
         for property in variable.bindings where property.getter == nil {
           guard let type = property.typeAnnotation?.type else { continue }
           let asked = request(
-            property.pattern, self.type(type, frame), variable.attributes.all, hasDefault: false,
-            frame)
-          var input = MacroBinding(place: asked.place, key: asked.type, qualifier: asked.qualifier)
-          (input.isInstance, input.condition) = (true, condition)
-          facts.bindings.append(input)
+            property.pattern, self.type(type, frame), variable.attributes.all, frame)
+          add(asked.place, asked.type, asked.qualifier)
         }
       }
       for element in arguments["expects"]?.as(ArrayExprSyntax.self)?.elements ?? [] {
         guard let call = element.expression.as(FunctionCallExprSyntax.self),
           let type = call.allArguments[nil].flatMap({ metatype($0, frame) })
         else { continue }
-        var expected = MacroBinding(
-          place: place(element.expression, frame), key: type,
-          qualifier: qualifier(call.allArguments["qualifier"], frame))
-        (expected.isInstance, expected.condition) = (true, condition)
-        facts.bindings.append(expected)
+        add(
+          place(element.expression, frame), type,
+          qualifier(call.allArguments["qualifier"], frame))
       }
     }
 
@@ -284,24 +278,20 @@
     func members(ofEntryPoint type: ScannedType) -> [MacroRequest] {
       declarations(of: type).flatMap { one in
         members(of: one.syntax.memberBlock.members).compactMap { member -> MacroRequest? in
-          var result: MacroRequest
-          if let variable = member.as(VariableDeclSyntax.self),
-            let binding = variable.bindings.first, let type = binding.typeAnnotation?.type
-          {
-            result = request(
-              variable, self.type(type, one.frame), variable.attributes.all, hasDefault: false,
-              one.frame)
-            result.name = binding.pattern.trimmedDescription
-          } else if let function = member.as(FunctionDeclSyntax.self),
-            let type = function.signature.returnClause?.type
-          {
-            result = request(
-              function, self.type(type, one.frame), function.attributes.all, hasDefault: false,
-              one.frame)
-            result.name = function.name.spelled
-          } else {
-            return nil
-          }
+          let variable = member.as(VariableDeclSyntax.self)
+          let function = member.as(FunctionDeclSyntax.self)
+          let property = variable?.bindings.first
+          guard
+            let type = property?.typeAnnotation?.type ?? function?.signature.returnClause?.type
+          else { return nil }
+          let attributes = variable?.attributes ?? function?.attributes
+          var result = request(
+            member, self.type(type, one.frame), attributes?.all ?? [], one.frame)
+          result.name = property?.pattern.trimmedDescription ?? function?.name.spelled ?? ""
+          let effects =
+            function.map { Syntax($0.signature) } ?? property?.accessorBlock.map { Syntax($0) }
+          result.isAwaited =
+            effects?.tokens(viewMode: .sourceAccurate).contains { $0.text == "async" } ?? false
           return result
         }
       }

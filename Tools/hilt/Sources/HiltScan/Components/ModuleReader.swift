@@ -225,31 +225,12 @@
         facts.includes.append(
           ListedType(type: type, place: place(node, frame), condition: Condition(around: node)))
         return
-      } else if let statement = node.as(ExpressionStmtSyntax.self) {
-        return read(Syntax(statement.expression), frame, &calls, into: &facts)
-      } else if let block = node.as(IfExprSyntax.self) {
-        for item in block.body.statements { read(Syntax(item.item), frame, &calls, into: &facts) }
-        switch block.elseBody {
-        case .codeBlock(let body):
-          for item in body.statements { read(Syntax(item.item), frame, &calls, into: &facts) }
-        case .ifExpr(let next): read(Syntax(next), frame, &calls, into: &facts)
-        case nil: break
-        }
-        return
-      } else if let result = node.as(ReturnStmtSyntax.self)?.expression,
-        let list = result.as(ArrayExprSyntax.self)
-      {
-        for element in list.elements {
-          read(Syntax(element.expression), frame, &calls, into: &facts)
-        }
-        return
-      } else if let list = node.as(ArrayExprSyntax.self) {
-        for element in list.elements {
-          read(Syntax(element.expression), frame, &calls, into: &facts)
-        }
+      }
+      guard let parts = node.partsOfBuilder else {
+        facts.gap = gap(facts, "the scan could not follow all of its bindings")
         return
       }
-      facts.gap = gap(facts, "the scan could not follow all of its bindings")
+      for part in parts { read(part, frame, &calls, into: &facts) }
     }
 
     private func readExpectation(
@@ -341,6 +322,22 @@
         return scopeName(value, frame, depth: depth + 1)
       }
       return nil
+    }
+  }
+
+  extension Syntax {
+    /// The statements of an `if`, or the elements of a list, in a module builder; `nil` for other
+    /// statements.
+    fileprivate var partsOfBuilder: [Syntax]? {
+      switch self.as(SyntaxEnum.self) {
+      case .expressionStmt(let statement): return [Syntax(statement.expression)]
+      case .returnStmt(let statement): return statement.expression.map { [Syntax($0)] }
+      case .arrayExpr(let list): return list.elements.map { Syntax($0.expression) }
+      case .codeBlock(let block): return block.statements.map { Syntax($0.item) }
+      case .ifExpr(let block):
+        return [Syntax(block.body)] + (block.elseBody.map { [Syntax($0)] } ?? [])
+      default: return nil
+      }
     }
   }
 #endif

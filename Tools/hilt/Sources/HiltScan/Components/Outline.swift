@@ -297,10 +297,11 @@
           .init(place: listed.place, reason: "the scan did not read \(listed.type.short)"))
       }
       return all.filter { $0.condition.holds(in: flags) && $0.type.isKnown }.map { member in
-        let key = dependency(member).key
-        entries[key] = entries[key] ?? "\(listed.type.short).\(member.name)"
+        let asked = dependency(member)
+        entries[asked.key] = entries[asked.key] ?? "\(listed.type.short).\(member.name)"
         return GraphFacts.Member(
-          of: entryPoint, member.name, dependency(member), at: member.place.site)
+          of: entryPoint, member.name, member.isAwaited ? asked.__awaited : asked,
+          at: member.place.site)
       }
     }
 
@@ -310,7 +311,7 @@
       switch type {
       case .named(let name, _):
         return ["struct", "enum"].contains(index.declarations(name).first?.kind)
-      case .tuple, .function, .array, .set, .dictionary: return true
+      case .tuple, .function, .attributed, .array, .set, .dictionary: return true
       default: return false
       }
     }
@@ -357,14 +358,12 @@
   }
 
   extension ScannedType {
-    /// Whether the program may tell this type from others that the scan spells alike, because a
-    /// function has attributes and effects, and a tuple has labels.
+    /// Whether the program may tell this type from others that the scan spells alike. A function's
+    /// isolation depends on the module's settings, and the scan compares only the names of errors.
     var mayHideParts: Bool {
       contains { part in
-        switch part {
-        case .function, .tuple: return true
-        default: return false
-        }
+        guard case .attributed(let words, _) = part else { return false }
+        return words.contains { $0 == "async" || $0.hasSuffix("Actor") || $0.hasPrefix("throws(") }
       }
     }
 

@@ -32,6 +32,7 @@
       let help: String
     }
 
+    private static let maximalContexts = 64
     let reader: ModuleReader
     private let plain: PlainKeys
     let components: [ModuleFacts]
@@ -41,6 +42,8 @@
     private let scopes: Set<String>
     private(set) var faults: [Fault] = []
     private(set) var gaps: [Gap] = []
+    /// The components whose parents are all below them.
+    private(set) var circles: [ModuleFacts] = []
     private(set) var outlines: [Outline] = []
 
     init(_ result: SourceScanner.Result, isProgram: Bool) {
@@ -68,8 +71,9 @@
       var doubt: Doubt?
     }
 
-    private func contexts(_ component: ModuleFacts, depth: Int = 0) -> [Context] {
-      guard depth < 6, let facts = component.component else { return [Context(chain: [component])] }
+    /// - Parameter below: The components that are below this one. A circle of parents ends at them.
+    private func contexts(_ component: ModuleFacts, below: [ScannedType] = []) -> [Context] {
+      guard let facts = component.component else { return [Context(chain: [component])] }
       var parents = facts.parents.map(\.type)
       var result: [Context] = []
       let name = component.type.short
@@ -90,7 +94,8 @@
           result.append(Context(chain: [component]))
         }
       }
-      for parent in parents {
+      let path = below + [component.type]
+      for parent in parents where !path.contains(parent) {
         guard let module = reader.module(parent), module.component != nil else {
           let doubt = Doubt(
             reason: "the scan did not read \(parent.short), a parent of \(name)",
@@ -98,11 +103,11 @@
           result.append(Context(chain: [component], doubt: doubt))
           continue
         }
-        for context in contexts(module, depth: depth + 1) {
+        for context in contexts(module, below: path) {
           result.append(Context(chain: [component] + context.chain, doubt: context.doubt))
         }
       }
-      return Array(result.prefix(16))
+      return Array(result.prefix(Prover.maximalContexts))
     }
 
     // MARK: Proving
@@ -112,7 +117,13 @@
         callers.listed.contains(component.type) && !callers.built.contains(component.type)
         && component.component?.parents.isEmpty == true
       if isPart { return }
-      for context in contexts(component) { prove(component, context) }
+      let contexts = contexts(component)
+      if contexts.isEmpty { circles.append(component) }
+      if contexts.count == Prover.maximalContexts {
+        let reason = "it has too many chains of parents"
+        note(.init(place: component.place, reason: reason), "list fewer parents", of: component)
+      }
+      for context in contexts { prove(component, context) }
     }
 
     private mutating func prove(_ component: ModuleFacts, _ context: Context) {
@@ -159,17 +170,17 @@
       }
     }
 
+    private mutating func note(_ gap: Scan.Gap, _ help: String, of component: ModuleFacts) {
+      let one = Gap(component: component.type.short, gap: gap, help: help)
+      if !gaps.contains(one) { gaps.append(one) }
+    }
+
     private mutating func note(_ outline: Outline, _ component: ModuleFacts, _ context: Context) {
-      let name = component.type.short
-      func add(_ gap: Scan.Gap, _ help: String) {
-        let one = Gap(component: name, gap: gap, help: help)
-        if !gaps.contains(one) { gaps.append(one) }
-      }
       for gap in outline.gaps + outline.unfollowed {
-        add(gap, "let the plugin read its sources, or write the type's name")
+        note(gap, "let the plugin read its sources, or write the type's name", of: component)
       }
       if let doubt = context.doubt {
-        add(.init(place: component.place, reason: doubt.reason), doubt.help)
+        note(.init(place: component.place, reason: doubt.reason), doubt.help, of: component)
       }
     }
 

@@ -45,16 +45,32 @@
       case .arrayType(let type): return .array(shape(type.element))
       case .dictionaryType(let type): return .dictionary(shape(type.key), shape(type.value))
       case .someOrAnyType(let type): return shape(type.constraint)
-      case .attributedType(let type): return shape(type.baseType)
+      case .attributedType(let type):
+        return shape(type.baseType).attributed(type.attributes.all.map(\.word))
       case .metatypeType(let type): return .metatype(shape(type.baseType))
       case .tupleType(let type):
         let elements = type.elements.map { shape($0.type) }
-        return elements.only ?? .tuple(elements)
+        let labels = type.elements.map {
+          $0.firstName.map { $0.text == "_" ? "" : $0.spelled } ?? ""
+        }
+        let isLabelled = elements.count > 1 && !labels.allSatisfy(\.isEmpty)
+        return isLabelled
+          ? .attributed(labels, .tuple(elements)) : elements.only ?? .tuple(elements)
       case .functionType(let type):
-        return .function(type.parameters.map { shape($0.type) }, shape(type.returnClause.type))
+        let parameters = type.parameters.map {
+          part($0.type).attributed($0.ellipsis == nil ? [] : ["..."])
+        }
+        return ScannedType.function(parameters, part(type.returnClause.type))
+          .attributed(type.effectSpecifiers?.words ?? [])
       case .compositionType(let type): return .composition(type.elements.map { shape($0.type) })
       default: return .unknown
       }
+    }
+
+    /// Returns the type of a function type's parameter or result, with its words.
+    private static func part(_ type: TypeSyntax) -> ScannedType {
+      let words = type.as(AttributedTypeSyntax.self)?.specifiers.map { $0.trimmedDescription } ?? []
+      return shape(type).attributed(words.filter(["inout", "sending", "consuming"].contains))
     }
 
     private static func shape(_ expression: ExprSyntax) -> ScannedType? {
@@ -87,6 +103,26 @@
 
     private static func arguments(_ clause: GenericArgumentClauseSyntax?) -> [ScannedType] {
       (clause?.arguments ?? []).map { $0.argument.as(TypeSyntax.self).map(shape) ?? .unknown }
+    }
+  }
+
+  extension AttributeSyntax {
+    /// The attribute of a function type in its canonical spelling.
+    fileprivate var word: String {
+      let name = lastName ?? ""
+      return ["convention", "isolated"].contains(name) ? trimmedDescription : "@\(name)"
+    }
+  }
+
+  extension TypeEffectSpecifiersSyntax {
+    /// The effects in their canonical spelling.
+    fileprivate var words: [String] {
+      var words = asyncSpecifier == nil ? [] : ["async"]
+      if let clause = throwsClause {
+        let error = clause.type.flatMap { TypeSpelling($0).names.last } ?? "Error"
+        if error != "Never" { words.append(error == "Error" ? "throws" : "throws(\(error))") }
+      }
+      return words
     }
   }
 

@@ -65,11 +65,12 @@
     func mayTake(_ value: ExprSyntax) -> Bool {
       guard let closure = value.as(ClosureExprSyntax.self) else { return true }
       var types: [ScannedType]
-      switch type?.shape.unwrapped {
-      case .function(let parameters, _): types = parameters
-      case .outside("Factory", let result) where result.count == 1:
+      if let signature = type?.shape.signature {
+        types = signature.parameters
+      } else if case .outside("Factory", let result)? = type?.shape.unwrapped, result.count == 1 {
         types = [.outside("Resolver", [])]
-      default: return true
+      } else {
+        return true
       }
       if let one = types.only, case .tuple(let parts) = one {
         types = parts.isEmpty ? [] : [.unknown]

@@ -159,7 +159,7 @@
     /// Records the dependencies that `to: Foo.init` declares, for a graph from sources alone.
     private func bound() {
       guard let made, !made.value.is(ClosureExprSyntax.self),
-        case .function(let parameters, _)? = walk.functionType(made.value, made.frame)
+        let parameters = walk.functionType(made.value, made.frame)?.signature?.parameters
       else { return }
       let qualifier = arguments["qualifying"] == nil ? Scan.Qualifier.none : .unknown("")
       // The first parameter of a decorator is the instance.

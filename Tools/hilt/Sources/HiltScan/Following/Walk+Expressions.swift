@@ -18,7 +18,10 @@
       case .tupleExpr(let tuple):
         if let inner = tuple.elements.only { return walk(inner.expression, expected, frame) }
         var parts: [ScannedType] = []
-        if case .tuple(let types)? = expected { parts = types }
+        switch expected {
+        case .tuple(let types)?, .attributed(_, .tuple(let types))?: parts = types
+        default: break
+        }
         for (place, element) in tuple.elements.enumerated() {
           walk(element.expression, place < parts.count ? parts[place] : nil, frame)
         }
@@ -27,8 +30,7 @@
         with({ if call.isChained { $0.isConditional = true } }) { self.call(call, expected, frame) }
       case .closureExpr(let closure):
         guard !consumed.contains(place(closure, frame)) else { return }
-        var parameters: [ScannedType] = []
-        if case .function(let types, _)? = expected?.unwrapped { parameters = types }
+        let parameters = expected?.signature?.parameters ?? []
         // A factory in a list or a variable is registered elsewhere.
         let isFactory = !closure.isArgument && parameters.first?.isResolver == true
         with({

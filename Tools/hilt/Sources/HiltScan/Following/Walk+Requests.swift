@@ -30,7 +30,7 @@
         return true
       }
       var type = formed(call, spelled)
-      if spelled == nil, let function = type, case .function([], _) = function {
+      if spelled == nil, let function = type, function.made != nil {
         type = .named(ScannedType.exactly, [function])
       }
       with({
