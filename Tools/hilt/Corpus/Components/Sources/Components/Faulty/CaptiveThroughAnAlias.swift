@@ -4,7 +4,8 @@ import SwiftHilt
 enum CaptiveThroughAnAlias: ComponentCase {
   protocol Adding {}
   protocol Removing {}
-  @Injectable @Binds((any Adding).self, lifetime: .scoped) @Binds((any Removing).self, lifetime: .scoped)
+  @Injectable @Binds((any Adding).self, lifetime: .scoped)
+  @Binds((any Removing).self, lifetime: .scoped)
   final class Cart: Adding, Removing { init() {} }
   @Injectable final class Shop {
     init(cart: any Removing) {}  // error: captive

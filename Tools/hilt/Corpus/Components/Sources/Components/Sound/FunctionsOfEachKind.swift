@@ -6,7 +6,8 @@ enum FunctionsOfEachKind: ComponentCase {
   typealias Load = @Sendable (Int) async throws -> Page
   @Injectable final class Screen {
     init(
-      load: @escaping Load, save: @escaping (inout Page) -> Void, check: @escaping () throws -> Page,
+      load: @escaping Load, save: @escaping (inout Page) -> Void,
+      check: @escaping () throws -> Page,
       log: @escaping @Sendable (String) -> Void, show: @escaping @MainActor (Page) -> Void
     ) {}
   }
