@@ -7,20 +7,34 @@ extension Container {
     try Task.checkCancellation()
     DeclaredUse.checkAsync(request.key.type, request.key.qualifier, of: self)
     let graph = AsyncBuild.current?.graph ?? GraphCache()
+    return try await attempts(request, graph) {
+      try self.refuseWhenClosed(request.bindingKey)
+      return self.lookUp(request.key)
+    }
+  }
+
+  /// Serves a request, and looks again if an attempt ends without an instance.
+  func attempts(
+    _ request: Request, _ graph: GraphCache, _ lookUp: () throws -> Lookup?
+  ) async throws -> Instance {
+    var failures = 0
     while true {
-      try refuseWhenClosed(request.bindingKey)
-      if let instance = try await attempt(request, lookUp(request.key), graph) { return instance }
+      if let instance = try await attempt(request, lookUp(), graph, &failures) { return instance }
       await Task.yield()
     }
   }
 
   /// Makes one attempt to serve a request.
   ///
-  /// - Parameter found: The binding, if the key has one.
+  /// - Parameters:
+  ///   - found: The binding, if the key has one.
+  ///   - failures: The number of attempts that lacked an instance because bindings had changed. A
+  ///     factory may change bindings on each run, so the number is limited.
   /// - Returns: `nil` if bindings have changed since the look-up, or if a build that the request
   ///   waited for ended without an instance. The caller then looks again.
-  func attempt(_ request: Request, _ found: Lookup?, _ graph: GraphCache) async throws -> Instance?
-  {
+  private func attempt(
+    _ request: Request, _ found: Lookup?, _ graph: GraphCache, _ failures: inout Int
+  ) async throws -> Instance? {
     if let found, let step = try stepAsync(request, found, graph) {
       return try await finish(step, request, found, graph)
     }
@@ -29,12 +43,15 @@ extension Container {
       let kept = try await prepare(request, found)
       defer { withExtendedLifetime(kept) {} }
       return try await runPart(request, found)
-    } catch let error as ResolutionError where self.epochs != epochs {
+    } catch let error as ResolutionError where error.isUnprepared && self.epochs != epochs {
       // After a registration or `clearCache`, another instance may have to be built first.
-      if error.code == .requiresAsync || error.code == .wrongIsolation { return nil }
-      throw error
+      failures += 1
+      if failures == Container.mostFailures { throw error }
+      return nil
     }
   }
+
+  private static let mostFailures = 100
 
   /// Finds the instance of a request or the build to wait for, or claims the slot for an
   /// asynchronous factory.
@@ -72,7 +89,7 @@ extension Container {
     case .value(let instance):
       noteHit(request, found, nil)
       return instance
-    case .wait(let flight): return try await wait(for: flight, request.bindingKey)
+    case .wait(let flight): return try await waitOrRepeat(flight, request.bindingKey)
     case .mine(let flight?):
       Task { flight.end(await flight.build!.outcome(of: flight)) }
       return try await wait(for: flight, request.bindingKey)
@@ -102,8 +119,19 @@ extension Container {
     let isOnMainActor = found?.binding.factory.isMainActor == true
     switch isOnMainActor ? try await onMainActor(request.bindingKey, part) : try part() {
     case .value(let instance): return instance
-    case .wait(let flight): return try await wait(for: flight, request.bindingKey)
+    case .wait(let flight): return try await waitOrRepeat(flight, request.bindingKey)
     case .mine, .stale: return nil
+    }
+  }
+
+  /// Waits for another request's build, which may lack what this request has prepared.
+  ///
+  /// - Returns: `nil` if the build failed for that reason. This request then builds the instance.
+  private func waitOrRepeat(_ flight: Flight, _ key: BindingKey) async throws -> Instance? {
+    do {
+      return try await wait(for: flight, key)
+    } catch let error as ResolutionError where error.isUnprepared && flight.thread != nil {
+      return nil
     }
   }
 
@@ -132,4 +160,9 @@ extension Container {
       return nil
     }
   }
+}
+
+extension ResolutionError {
+  /// Whether a synchronous factory needed an instance that only `resolveAsync` can build.
+  fileprivate var isUnprepared: Bool { code == .requiresAsync || code == .wrongIsolation }
 }

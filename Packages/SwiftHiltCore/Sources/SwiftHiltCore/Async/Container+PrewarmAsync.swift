@@ -39,6 +39,6 @@ extension Container {
       return
     }
     let (request, graph) = (Request(contribution: entry), GraphCache())
-    while try await attempt(request, lookUp(entry, self), graph) == nil { await Task.yield() }
+    _ = try await attempts(request, graph) { self.lookUp(entry, self) }
   }
 }

@@ -160,7 +160,7 @@ extension Container {
   /// binding. For a collection, it sees the old or the new contributions.
   ///
   /// - Throws: ``ResolutionError/Code/noSuchModule`` if the old module isn't installed here, or if
-  ///   its installation runs on this thread or waits for it.
+  ///   the installation of either module runs on this thread or waits for it.
   /// - Precondition: The container is neither closed nor frozen; see `register`.
   public func replace<Old: HiltModule, New: HiltModule>(
     module old: Old.Type, with new: New.Type, file: StaticString = #fileID, line: UInt = #line
@@ -181,23 +181,27 @@ extension Container {
       guard module.isInstalled else {
         // The container may have changed during the wait.
         if module.wait() { continue }
-        throw ResolutionError(
-          .noSuchModule, key: key, path: [],
-          headline: "\(key) is still being installed in \(self)",
-          help: "replace it after its installation has ended")
+        throw stillInstalling(old)
       }
       let record = InstalledModule(new, by: currentThread())
       // One lock covers both modules, so a fork finds either the old one or an installation to wait
       // for.
       let current = withRare { rare -> InstalledModule? in
-        guard rare.modules[id] === module else { return nil }
+        let current = rare.modules[ObjectIdentifier(new)] ?? record
+        guard rare.modules[id] === module, current === record || current.reopen() else {
+          return nil
+        }
         rare.modules[id] = nil
         rare.installations += 1
-        let current = rare.modules[ObjectIdentifier(new)] ?? record
         rare.modules[ObjectIdentifier(new)] = current
         return current
       }
-      guard let current else { continue }
+      guard let current else {
+        // Another thread has changed a module, or is installing the new one.
+        let other = ifRare { $0.modules[ObjectIdentifier(new)] } ?? nil
+        if other?.wait() == false { throw stillInstalling(new) }
+        continue
+      }
       let old = module.contents
       if current === record {
         let made = InstallScope.within(moduleOf: self, replacing: old) { register(self) }
@@ -205,7 +209,6 @@ extension Container {
         removeBindings(of: old, restoring: ModuleContents())
         record.end(made)
       } else {
-        while !current.reopen() { if !current.wait() { break } }
         replaceContributions(old.contributions)
         removeBindings(of: old, restoring: current.contents)
         current.end(current.contents)
@@ -235,6 +238,14 @@ extension Container {
           ? earlier.binding : earlier.binding.decorated(with: decorators, earlier.value),
         value: isPlain ? earlier.value : nil, decorating: .some(held))
     }
+  }
+
+  private func stillInstalling(_ module: Any.Type) -> ResolutionError {
+    let key = BindingKey(anyType: module)
+    return ResolutionError(
+      .noSuchModule, key: key, path: [],
+      headline: "\(key) is still being installed in \(self)",
+      help: "replace it after its installation has ended")
   }
 
   private func noSuchModule(_ module: Any.Type, help: String) -> ResolutionError {

@@ -2,8 +2,9 @@
 struct ContributionList {
   final class Entry {
     let slot: Slot
-    /// The slot of the list that the entry belongs to.
-    let list: Slot
+    /// The slot of the list that the entry belongs to. The slot keeps the entry, and its container
+    /// keeps the slot.
+    unowned let list: Slot
     /// Whether the factory builds an array of elements, so that the slot's type is `[T]`.
     let isMany: Bool
     let mapKey: AnyHashable?
@@ -113,8 +114,9 @@ extension Container {
       let box = slot.list ?? ContributionList.Box()
       slot.list = box
       body(&box.list)
+      // A request that finds the new list finds the changed epoch as well.
+      countChange()
     }
-    countChange()
   }
 
   /// Returns the non-empty lists of a key, those of ancestors first.
