@@ -107,8 +107,8 @@ extension Container {
       // Nothing keeps an instance of a contribution that was removed with its module. The slot of a
       // removed key was found before its removal.
       if slot.phase == .removed { return slot.isLoose ? .mine(nil) : .stale }
-      // A replaced or removed binding never fills its own slot, and an ancestor's binding never fills
-      // a slot that now has a binding of its own.
+      // A replaced or removed binding never fills its own slot. An ancestor's binding never fills a
+      // slot that now has one of its own.
       if slot.binding !== binding, slot.binding != nil || slot === found.slot { return .stale }
       if slot.phase != .empty, slot.origin !== binding {
         // The check is under the lock, so no instance of a later registration is removed.
