@@ -187,7 +187,9 @@ extension Container {
       // One lock covers both modules, so a fork finds either the old one or an installation to wait
       // for.
       let current = withRare { rare -> InstalledModule? in
-        let current = rare.modules[ObjectIdentifier(new)] ?? record
+        // A module that replaces itself is installed again.
+        let other = old == new ? nil : rare.modules[ObjectIdentifier(new)]
+        let current = other ?? record
         guard rare.modules[id] === module, current === record || current.reopen() else {
           return nil
         }
