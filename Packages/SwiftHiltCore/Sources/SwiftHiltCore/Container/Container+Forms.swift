@@ -210,27 +210,6 @@ extension Container {
         onClose: onClose, dependencies: dependencies, file: file, line: line, factory))
   }
 
-  /// Binds a type to a ready-made instance. The container keeps the instance until you replace or
-  /// remove the binding or close the container. It never disposes of the instance.
-  ///
-  /// - Parameters:
-  ///   - type: The type to bind.
-  ///   - qualifier: Distinguishes this binding from others of the type.
-  ///   - instance: The instance to return.
-  ///   - override: Whether you mean to replace a binding.
-  /// - Precondition: The container is neither closed nor frozen; see `register`.
-  @discardableResult
-  @_alwaysEmitIntoClient
-  @_disfavoredOverload  // A trailing closure is a factory.
-  public func register<T>(
-    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line, instance: T
-  ) -> Self {
-    adding(
-      SwiftHiltCore.provide(
-        type, qualifier: qualifier, override: override, file: file, line: line, instance: instance))
-  }
-
   /// Binds a ``ChildFactory``, which creates each child from a seed.
   ///
   /// ```swift
@@ -506,14 +485,6 @@ extension Container {
   @_disfavoredOverload
   public func bind<T, Implementation>(
     _ type: T.Type, to initializer: Implementation.Type
-  ) -> Self { self }
-
-  /// Tells you which label to add.
-  @discardableResult
-  @available(*, unavailable, message: "write 'instance:': register(Api.self, instance: api)")
-  @_disfavoredOverload
-  public func register<T>(
-    _ type: T.Type, _ instance: T
   ) -> Self { self }
 
   /// Tells you which parameter to use.

@@ -91,4 +91,18 @@ import Testing
     for task in tasks { try await task.value }
     #expect(join())
   }
+
+  @Test func factory_thatClearsTheCacheOnEachRun_fails_insteadOfRunningForEver() async {
+    container.registerAsync(Int.self) { _ in 1 }
+    container.register(String.self) { r in
+      try r.liveContainer().clearCache()
+      return "\(try r.tryResolve(Int.self))"
+    }
+    do {
+      _ = try await container.resolveAsync(String.self)
+      Issue.record("the factory lacks an instance on each run")
+    } catch {
+      #expect((error as? ResolutionError)?.code == .requiresAsync)
+    }
+  }
 }

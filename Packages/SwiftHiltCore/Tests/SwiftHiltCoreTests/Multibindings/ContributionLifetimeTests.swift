@@ -93,4 +93,16 @@ private final class Item {}
     }
     #expect(code { _ = try container.tryResolveMany(Int.self) } == "Cycle")
   }
+
+  @Test func contribution_isReleased_withItsContainer() {
+    final class Captured: Sendable {}
+    weak var captured: Captured?
+    do {
+      let (object, container) = (Captured(), Container())
+      captured = object
+      container.contribute(Int.self) { _ in withExtendedLifetime(object) { 1 } }
+      #expect(container.resolveMany(Int.self) == [1])
+    }
+    #expect(captured == nil)
+  }
 }
