@@ -487,6 +487,24 @@ extension Container {
     _ type: T.Type, to initializer: Implementation.Type
   ) -> Self { self }
 
+  /// Tells you who closes an instance of yours.
+  @discardableResult
+  @available(
+    *, unavailable, message: "close an 'instance:' yourself, or register a factory with 'onClose:'"
+  )
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, instance: T,
+    onClose: (T) throws -> Void
+  ) -> Self { self }
+
+  /// Tells you which label to add.
+  @discardableResult
+  @available(*, unavailable, message: "write 'instance:': register(Api.self, instance: api)")
+  @_disfavoredOverload
+  public func register<T>(
+    _ type: T.Type, _ instance: T
+  ) -> Self { self }
+
   /// Tells you which parameter to use.
   @discardableResult
   @available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
