@@ -67,14 +67,19 @@
   let disposal: (BindingKey) -> String?
   /// Returns the binding that an optional request for an unbound key probably meant.
   let nearMiss: (BindingKey) -> NearMiss?
+  /// Returns whether instances of a key are instances of another, for each key; `false` if that is
+  /// not known.
+  let converts: (_ target: BindingKey) -> (BindingKey) -> Bool
 
   /// Creates the facts of sources.
   public init(
     _ levels: [Level], duplicates: [Duplicate], isValue: @escaping (BindingKey) -> Bool,
-    disposal: @escaping (BindingKey) -> String?, nearMiss: @escaping (BindingKey) -> NearMiss?
+    disposal: @escaping (BindingKey) -> String?, nearMiss: @escaping (BindingKey) -> NearMiss?,
+    converts: @escaping (_ target: BindingKey) -> (BindingKey) -> Bool
   ) {
     (self.levels, self.duplicates) = (levels, duplicates)
     (self.isValue, self.disposal, self.nearMiss) = (isValue, disposal, nearMiss)
+    self.converts = converts
   }
 
   /// Reads the facts of a container.
@@ -102,6 +107,10 @@
     }
     let search = NearMissSearch(container)
     nearMiss = { search.ofOptional($0) }
+    converts = { target in
+      let converts = target.type.map(conversion)
+      return { $0.type.flatMap { converts?($0) } == true }
+    }
   }
 
   /// Adds the nodes and edges of the graph to those of other graphs.

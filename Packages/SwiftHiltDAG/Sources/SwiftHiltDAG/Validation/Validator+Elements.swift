@@ -48,14 +48,14 @@ extension Validator {
   ///
   /// It may also be a list whose elements conform to the requested type or inherit from it.
   private func nearContribution(to collection: BindingKey) -> (key: BindingKey, site: CallSite)? {
-    let converts = collection.elementKey?.type.map(conversion)
+    let converts = collection.elementKey.map(facts.converts)
     for record in wiring.table.records {
       guard let other = record.kind.collection, other.qualifierText == collection.qualifierText,
         other != collection
       else { continue }
       let isNear =
         collection.mapValue.map { $0 == other.mapValue }
-        ?? (other.mapValue == nil && record.key.type.flatMap { converts?($0) } == true)
+        ?? (other.mapValue == nil && converts?(record.key) == true)
       if isNear { return (other, record.callSite) }
     }
     return nil

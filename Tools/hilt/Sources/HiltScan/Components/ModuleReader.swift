@@ -75,11 +75,13 @@
       }
     }
 
-    /// Returns whether a type is the factory of a component, which creates a child of the
-    /// requesting container.
-    func isFactoryOfComponent(_ type: ScannedType) -> Bool {
-      guard let name = type.name, name.hasSuffix(".Factory") else { return false }
-      return module(.named(String(name.dropLast(8)), []))?.component != nil
+    /// Returns whether a type is the factory of a component, which creates a child of a container
+    /// that has installed one of the component's parents.
+    func isFactory(_ type: ScannedType, below installed: Set<ScannedType>) -> Bool {
+      guard let name = type.name, name.hasSuffix(".Factory"),
+        let component = module(.named(String(name.dropLast(8)), []))?.component
+      else { return false }
+      return component.parents.contains { $0.type == .unknown || installed.contains($0.type) }
     }
 
     /// Collects the flags of the conditions around everything that a module registers.

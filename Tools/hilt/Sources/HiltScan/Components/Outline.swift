@@ -36,6 +36,8 @@
     /// The replaced modules that a list names.
     private var met: Set<ScannedType> = []
     private var mapEntries: [String: Int] = [:]
+    /// The modules of the current container and of those above.
+    private var installed: Set<ScannedType> = []
     private var duplicates: [GraphFacts.Duplicate] = []
 
     private struct Spot: Hashable {
@@ -66,7 +68,8 @@
         levels, duplicates: duplicates,
         isValue: { types[$0].map { Outline.isValue($0, index) } ?? false },
         disposal: { types[$0].flatMap { Outline.disposal($0, index) } },
-        nearMiss: nearMisses(levels))
+        nearMiss: nearMisses(levels),
+        converts: { target in { Outline.converts(types[$0], target, index) } })
       let listed = chain[0].component?.entryPoints.filter { $0.condition.holds(in: flags) } ?? []
       if !listed.isEmpty { members = listed.flatMap { members(of: $0) } }
     }
@@ -114,6 +117,7 @@
       var (entries, expected): ([Entry], [ExpectedKey]) = ([], [])
       var installed: Set<ScannedType> = []
       install(facts, isTop: true, [], &installed, &entries, &expected)
+      self.installed.formUnion(installed)
       return GraphFacts.Level(container, records(entries, container), expected)
     }
 
@@ -254,13 +258,13 @@
       var known: [FactoryRequests.Request] = []
       var reasons = entry.binding.gaps
       for request in entry.requests {
-        if reader.isFactoryOfComponent(request.type) { continue }
+        if reader.isFactory(request.type, below: installed) { continue }
         guard request.type.isKnown else {
           reasons.append(.init(place: request.place, reason: "the scan cannot tell this type"))
           continue
         }
-        if case .unknown = request.qualifier { vague.insert(key(of: request)) }
         let dependency = dependency(request)
+        if case .unknown = request.qualifier { vague.insert(dependency.key) }
         asked[Asked(asker: Spot(key: entry.key, site: site), key: dependency.key)] = request.place
         asked[Asked(asker: Spot(key: entry.key, site: site), key: dependency.spelledKey)] =
           request.place
@@ -278,8 +282,6 @@
         request.type, request.qualifier, hasDefault: request.hasDefault,
         isDeferred: request.isDeferred)
     }
-
-    private func key(of request: MacroRequest) -> BindingKey { dependency(request).key }
 
     /// Returns whether a type that wasn't scanned may be another name of a bound one.
     func hasAlias(of type: ScannedType) -> Bool {
@@ -316,6 +318,12 @@
       }
     }
 
+    private static func converts(
+      _ type: ScannedType?, _ target: BindingKey, _ index: SourceIndex
+    ) -> Bool {
+      type?.name.map { index.lineage(of: $0).contains(target.qualifiedTypeName) } == true
+    }
+
     private static func disposal(_ type: ScannedType, _ index: SourceIndex) -> String? {
       guard let name = type.name, let fact = index.declarations(name).first,
         fact.kind != "protocol"
@@ -346,9 +354,7 @@
         }
         return bound.first { near in
           near.key.qualifierText == nil && near.key != key
-            && types[near.key]?.name.map {
-              index.lineage(of: $0).contains(key.qualifiedTypeName)
-            } == true
+            && Outline.converts(types[near.key], key, index)
         }.map(miss)
           ?? bound.first { near in
             near.key.qualifierText != nil && near.key.qualifiedTypeName == key.qualifiedTypeName

@@ -5,7 +5,8 @@
   /// The keys that code outside modules might bind on a component's container after `build()`.
   struct PlainKeys {
     private let index: SourceIndex
-    private var registered: [String: [(key: ScannedType, place: Scan.Place)]] = [:]
+    private var registered:
+      [String: [(key: ScannedType, qualifier: Scan.Qualifier, place: Scan.Place)]] = [:]
     /// The names of types that code hands to other code, or that a file mentions that was not read.
     private var handed: Set<String> = []
     /// A call that might bind any key; `nil` if there is none.
@@ -23,7 +24,7 @@
         if one.call == "decorate" || Scan.Registration.contributing.contains(one.call) { continue }
         switch one.key {
         case .unknown, .parameter: open = open ?? one.place
-        default: registered[one.key.kind, default: []].append((one.key, one.place))
+        default: registered[one.key.kind, default: []].append((one.key, one.qualifier, one.place))
         }
       }
       for (number, file) in index.files.enumerated() {
@@ -68,7 +69,7 @@
         guard seen.insert(type).inserted, let module = reader.module(type) else { continue }
         open += module.includes.map(\.type)
         for one in module.bindings where one.role == .binding || one.isInstance {
-          registered[one.key.kind, default: []].append((one.key, one.place))
+          registered[one.key.kind, default: []].append((one.key, one.qualifier, one.place))
         }
       }
     }
@@ -83,15 +84,20 @@
       guard let type = call.allArguments[nil].flatMap({ reader.metatype($0, frame) }) else {
         return
       }
-      registered[type.kind, default: []].append((type, index.trees.location(place)))
+      let qualifier = reader.qualifier(call.allArguments["qualifier"], frame)
+      registered[type.kind, default: []].append((type, qualifier, index.trees.location(place)))
     }
 
     /// Returns why plain code may bind a type; `nil` if it can't.
     ///
     /// - Parameter isBound: Whether the component binds the type. Code that binds it again would be
     ///   visible as a registration.
-    func reason(_ type: ScannedType, isBound: Bool) -> String? {
-      if let known = registered[type.kind]?.first(where: { $0.key.covers(type) }) {
+    func reason(_ type: ScannedType, qualifier: String?, isBound: Bool) -> String? {
+      let known = registered[type.kind]?.first { one in
+        if case .unknown = one.qualifier { return one.key.covers(type) }
+        return one.key.covers(type) && ScanGraph.key(type, one.qualifier).qualifierText == qualifier
+      }
+      if let known {
         return "the code at \(CallSite(known.place)) registers it, perhaps on this container"
       }
       if isBound { return nil }

@@ -244,7 +244,8 @@
             reason: "\(type.short) may be another name of a type that \(name) binds",
             help: "write one name for the type")
         }
-        if let reason = plain.reason(type, isBound: outline.types[key] != nil) {
+        let isBound = outline.types[key] != nil
+        if let reason = plain.reason(type, qualifier: key.qualifierText, isBound: isBound) {
           return Doubt(
             reason: "\(key): \(reason)",
             help: isMissing
