@@ -211,7 +211,10 @@
       }
       let needsAll: Set<GraphIssue.ID> = [.missing, .noScope, .absent, .empty, .unused, .captive]
       if needsAll.contains(issue.id) {
-        if let doubt = context.doubt, !isOwn(issue, outline) { return doubt }
+        // An instance of the component's own container keeps one of each container, whatever the
+        // parent binds.
+        let isOwn = issue.id == .captive && issue.headline.contains(" would keep ")
+        if let doubt = context.doubt, !isOwn { return doubt }
         if issue.id != .captive, let gap = outline.gaps.first {
           return Doubt(
             reason: "\(gap.reason) (\(CallSite(gap.place)))",
@@ -261,12 +264,6 @@
       guard case .scope(let scope)? = outline.lifetimes[issue.key] else { return true }
       return scope.name.hasPrefix("(") || scopes.contains(scope.name)
         || scopes.contains { $0.hasPrefix("(") }
-    }
-
-    /// Returns whether a captive dependency is one whatever the parent binds: an instance of the
-    /// component's own container keeps one of each container.
-    private func isOwn(_ issue: GraphIssue, _ outline: Outline) -> Bool {
-      issue.id == .captive && issue.headline.contains(" would keep ")
     }
   }
 #endif

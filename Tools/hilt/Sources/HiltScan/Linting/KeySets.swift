@@ -21,7 +21,8 @@
     /// The names, without modules and enclosing types, of types that code beyond the reach of the
     /// scan might register.
     private let handed: Set<String>
-    /// The types that macros bind, including those without a name, such as functions and tuples.
+    /// The types that macros bind in modules that something mentions, including those without a
+    /// name, such as functions and tuples.
     private let boundByMacros: Set<ScannedType>
     /// The names that occur outside their own declarations, the names of `@main` types, and those
     /// of functions and computed variables outside types.
@@ -49,6 +50,12 @@
       counts = scan.registrations.reduce(into: [:]) { counts, one in
         if let name = KeySets.name(one.key) { counts[name, default: 0] += 1 }
       }
+      mentioned = index.files.reduce(into: index.mentions) { names, file in
+        names.formUnion(file.types.filter(\.isMain).map(\.name))
+        names.formUnion(file.members.filter { $0.scope.isEmpty && $0.kind != .stored }.map(\.name))
+      }
+      exported = Set(index.files.flatMap { $0.types.filter(\.isPublic).map(\.name) })
+      let reachable = mentioned.union(exported)
       var (handed, boundByMacros): (Set<String>, Set<ScannedType>) = ([], [])
       for (number, file) in index.files.enumerated() {
         for (name, offsets) in file.handedTypes
@@ -58,7 +65,7 @@
         }) {
           handed.insert(name)
         }
-        for (type, scope) in file.boundByMacros {
+        for (type, scope) in file.boundByMacros where scope.last.map(reachable.contains) != false {
           let resolved = index.resolve(type, scope, number).unwrapped
           boundByMacros.insert(resolved)
           handed.formUnion([resolved, type.shape].compactMap(\.lastName))
@@ -67,11 +74,6 @@
         if file.problem != nil { handed.formUnion(file.mentions) }
       }
       (self.handed, self.boundByMacros) = (handed, boundByMacros)
-      mentioned = index.files.reduce(into: index.mentions) { names, file in
-        names.formUnion(file.types.filter(\.isMain).map(\.name))
-        names.formUnion(file.members.filter { $0.scope.isEmpty && $0.kind != .stored }.map(\.name))
-      }
-      exported = Set(index.files.flatMap { $0.types.filter(\.isPublic).map(\.name) })
       let modules = Set(index.trees.paths.map(\.module)).union(Vocabulary.systemModules)
       isWhole = index.files.allSatisfy { file in
         file.imports.allSatisfy { modules.contains($0) || $0.hasPrefix("SwiftHilt") }
@@ -130,7 +132,8 @@
       case .named(let name, let arguments):
         return (scan.types[name] != nil || name.hasPrefix("Swift.") || KeySets.made.contains(name))
           && arguments.allSatisfy(isDeclared)
-      case .parameter, .unknown, .outside, .metatype: return false
+      case .outside(let name, _): return isWhole && Vocabulary.distinct.contains(name)
+      case .parameter, .unknown, .metatype: return false
       default: return type.parts.allSatisfy(isDeclared)
       }
     }
