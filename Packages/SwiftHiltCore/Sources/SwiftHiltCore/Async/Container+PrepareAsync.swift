@@ -42,19 +42,28 @@ extension Container {
         needs += try container.needs(of: need)
         continue
       }
+      let place = [ObjectIdentifier(found.slot), ObjectIdentifier(container)]
+      // Without an instance, bindings have changed or a build has ended, so the need is looked up
+      // again.
+      func keep(_ made: Instance?) {
+        if let made { return kept.append(made) }
+        seen.remove(place)
+        let again =
+          request.contribution.map { container.lookUp($0, found.owner) }
+          ?? container.lookUp(request.key, from: request.isInner ? found.owner : nil)
+        needs.append(Need(container, request, again))
+      }
       if need.isPrepared {
-        if let made = try await container.runPart(request, found) { kept.append(made) }
+        keep(try await container.runPart(request, found))
         continue
       }
       // Declared graphs can have cycles.
-      guard seen.insert([ObjectIdentifier(found.slot), ObjectIdentifier(container)]),
+      guard seen.insert(place),
         !found.binding.isAsynchronous || found.binding.isCached
       else { continue }
       let graph = GraphCache()
       if found.binding.isCached, let step = try container.stepAsync(request, found, graph) {
-        // Without an instance, bindings have changed. The factory's request fails, and the call
-        // starts again.
-        if let made = try await container.finish(step, request, found, graph) { kept.append(made) }
+        keep(try await container.finish(step, request, found, graph))
         continue
       }
       if found.binding.isCached, found.binding.factory.isMainActor {

@@ -69,13 +69,13 @@ extension Container {
         onClose: onClose, dependencies: dependencies, file: file, line: line, factory))
   }
 
-  /// Contributes an element, built by an asynchronous factory, to `[T]` and `Set<T>`, or an entry
-  /// to `[K: T]`.
+  /// Contributes an element, built by an asynchronous factory, to `[T]`
+  /// and `Set<T>`, or an entry to `[K: T]`.
   ///
-  /// `resolveAsync([T].self)` builds the element. A plain `resolveMany` returns the cached element
-  /// if there is one, and otherwise fails with ``ResolutionError/Code/requiresAsync``. It gets a
-  /// `.graph` element only within the `resolveAsync` that built the element. It gets a `.transient`
-  /// one only in a synchronous factory that declares the collection and that `resolveAsync` runs.
+  /// `resolveAsync([T].self)` builds the element first, so a container must cache it. With a
+  /// `.transient` or `.graph` element, each request for the collection fails with
+  /// ``ResolutionError/Code/requiresAsync``. A plain `resolveMany` returns the cached element if there
+  /// is one, and otherwise fails in the same way.
   ///
   /// - Parameters:
   ///   - type: The element's type.

@@ -76,8 +76,8 @@ extension Container {
   /// - Parameter base: The binding that the new one was made from, decorators included. It must
   ///   still be the slot's binding.
   /// - Returns: `false`, with nothing changed, if another binding has replaced the base, or if the
-  ///   slot was removed. Otherwise `true`, even if nothing changed because the container was closed and the enclosing install
-  ///   collects that error.
+  ///   slot was removed. Otherwise `true`, even if nothing changed because the container was closed and
+  ///   the enclosing install collects that error.
   @discardableResult
   func replace(
     _ slot: Slot, with binding: Binding?, value: Instance? = nil, decorating base: Binding?? = .none

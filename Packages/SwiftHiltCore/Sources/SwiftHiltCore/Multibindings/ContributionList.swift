@@ -58,7 +58,7 @@ extension Container {
     let list = place(KeyWord(type, isList: true, qualifier: qualifier))
     let isOpen = withLock {
       // The check is under the lock, which `close()` takes before it visits the slots.
-      if list == nil || isClosed || isFrozen { return false }
+      if list == nil || isClosed { return false }
       ownSlots.append(new)
       return true
     }
@@ -72,7 +72,14 @@ extension Container {
       RequestShape.aggregate(of: type), qualifier, "given a contribution", at: binding.callSite,
       in: self)
     // A module that replaces another adds all its contributions at the end.
-    if !InstallScope.note(entry, in: self) { change(list) { $0.append(entry) } }
+    if InstallScope.note(entry, in: self) { return entry }
+    var isRefused = false
+    change(list) { list in
+      // `freeze()` takes the lock after it has set the flag.
+      isRefused = isFrozen
+      if !isRefused { list.append(entry) }
+    }
+    if isRefused { refuseLate(key, at: binding.callSite) }
     return entry
   }
 
@@ -87,22 +94,17 @@ extension Container {
         for entry in new where entry.list === slot { list.append(entry) }
       }
     }
-    let slots = ErasedSet(old.map(\.slot))
-    forget(slots)
+    forget(old.map(\.slot))
     countChange()
   }
 
-  /// Removes the slots of contributions, here and in descendants, which may cache their instances.
-  private func forget(_ origins: ErasedSet<Slot>) {
-    let dropped = withRare { rare -> [Slot] in
-      let apart = ErasedSet(origins.elements.compactMap { rare.instances.remove($0) })
-      let dropped = ownSlots.filter { origins.contains($0) || apart.contains($0) }
-      if !dropped.isEmpty {
-        ownSlots.removeAll { origins.contains($0) || apart.contains($0) }
-      }
-      return dropped
-    }
-    for slot in dropped {
+  /// Removes the slots of contributions, and what descendants cache under those of contributions or
+  /// of a removed key. A look-up may still read the slot of a key itself; see ``Retired``.
+  func forget(_ origins: [Slot]) {
+    let apart = ifRare { rare in origins.compactMap { rare.instances.remove($0) } } ?? []
+    let gone = ErasedSet(origins.filter(\.isLoose) + apart)
+    if !gone.elements.isEmpty { withLock { ownSlots.removeAll { gone.contains($0) } } }
+    for slot in gone.elements {
       let removed = slot.withLock { slot.remove() }
       withExtendedLifetime(removed) {}
     }

@@ -57,6 +57,28 @@ import Testing
     #expect(try await user.value.element === container.resolve(Element.self))
   }
 
+  @Test func dependency_isBuiltAgain_whenAThreadsBuildLackedWhatIsPrepared() async throws {
+    struct Middle: Sendable {}
+    let (began, goOn, builds) = (Signal(), Gate(), Counter())
+    container.registerAsync(Element.self) { _ in Element() }
+    container.register(Middle.self, dependencies: [.init(Element.self)]) { r in
+      if builds.increment() == 1 {
+        began.open()
+        goOn.wait()
+      }
+      _ = try r.tryResolve(Element.self)
+      return Middle()
+    }
+    container.bind(String.self, to: { (_: Middle) in "" })
+    let join = startThread { [container] in _ = try? container.tryResolve(Middle.self) }
+    await began.wait()
+    let text = Task { try await container.resolveAsync(String.self) }
+    await container.meetWaiters(1)
+    goOn.open()
+    #expect(try await text.value == "")
+    #expect(join())
+  }
+
   @Test func requests_neverFail_whileTheBindingIsReplacedAndCleared() async throws {
     let isDone = Shared(false)
     container.registerAsync(String.self) { _ in "" }

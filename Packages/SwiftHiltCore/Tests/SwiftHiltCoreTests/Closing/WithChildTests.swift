@@ -120,7 +120,7 @@ private struct BodyFailed: Error {}
     let task = Task {
       try await root.withChild { child in
         _ = child.resolve(Service.self)
-        try await Task.sleep(nanoseconds: 60_000_000_000)
+        try await Task.sleep(nanoseconds: 1_000_000_000_000)
       }
     }
     while journal.entries.isEmpty && !task.isCancelled {

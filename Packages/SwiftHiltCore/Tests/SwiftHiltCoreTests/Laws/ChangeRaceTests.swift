@@ -78,6 +78,26 @@ private let raceSeconds =
     #expect(differs.value == 0)
   }
 
+  @Test func handedInInstance_isFoundOrMissing_besideItsRemoval() {
+    let child = container.child()
+    let end = Date().addingTimeInterval(raceSeconds)
+
+    onThreads(3) { index in
+      while Date() < end {
+        guard index == 0 else {
+          let asked = index == 1 ? container : child
+          _ = try? asked.tryResolve(Service.self)
+          _ = try? asked.tryResolve(Service.self, qualifier: "named")
+          continue
+        }
+        container.register(Service.self, instance: Service())
+        container.register(Service.self, qualifier: "named", instance: Service())
+        container.unregister(Service.self)
+        container.unregister(Service.self, qualifier: "named")
+      }
+    }
+  }
+
   @Test func clearCache_leavesWhatWasHandedIn_besideRegistrations() {
     let (service, differs) = (Service(), Counter())
     let end = Date().addingTimeInterval(raceSeconds)

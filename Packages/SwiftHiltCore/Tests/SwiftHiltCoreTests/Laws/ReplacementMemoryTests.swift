@@ -73,6 +73,25 @@ import Testing
     }
   }
 
+  @Test func memory_isFlat_overEverNewKeys_thatChildrenCacheAndDecorate() async {
+    await #expect(processExitsWith: .success) {
+      let parent = Container()
+      let child = parent.child()
+      let grown = growth(warmUp: 1_000, rounds: max(raceRounds * 50, 5_000)) { number in
+        let name = Named("user \(number)")
+        let lifetime: Lifetime = number % 2 == 0 ? .singleton : .scoped
+        parent.register(Int.self, qualifier: name, lifetime: lifetime) { _ in number }
+        precondition(child.child().resolve(Int.self, qualifier: name) == number)
+        child.decorate(Int.self, qualifier: name) { _, inner in inner + 1 }
+        precondition(child.resolve(Int.self, qualifier: name) == number + 1)
+        child.unregister(Int.self, qualifier: name)
+        precondition(child.resolve(Int.self, qualifier: name) == number)
+        parent.unregister(Int.self, qualifier: name)
+      }
+      precondition(grown < 2 << 20, "grown by \(grown) bytes")
+    }
+  }
+
   @Test func memory_isFlat_overReplacedModules() async {
     await #expect(processExitsWith: .success) {
       let container = Container()
