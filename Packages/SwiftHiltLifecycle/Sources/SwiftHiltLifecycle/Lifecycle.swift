@@ -67,6 +67,16 @@ public actor Lifecycle {
   }
 
   deinit {
+    #if DEBUG
+      if !running.isEmpty {
+        let text = Diagnostic(
+          "Undisposed", "The lifecycle of \(container) was released without being stopped",
+          notes: [
+            .init(label: "left", text: running.map { "\($0.managed.key)" }.joined(separator: ", "))
+          ], help: "keep the lifecycle, and call stop(), or await run()")
+        Platform.warn("\(text)\n")
+      }
+    #endif
     endWatch()
     releaseContainer()
   }

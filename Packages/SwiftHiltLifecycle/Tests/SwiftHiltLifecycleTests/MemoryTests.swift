@@ -37,4 +37,31 @@ import Testing
     let summary = await lifecycle.watch.summary()
     #expect(summary.edges == [BindingKey(Repository.self): [BindingKey(Database.self): .direct]])
   }
+
+  #if DEBUG
+    @Test func lifecycleReleasedWithRunningServices_isReported() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        for isStopped in [true, false] {
+          let container = Container(name: "app")
+          container.install {
+            service(Server.self)
+            provide(Server.self) { _ in Server(Journal()) }
+          }
+          let lifecycle = Lifecycle(container)
+          try await lifecycle.start()
+          if isStopped { try await lifecycle.stop() }
+        }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text == """
+          [SwiftHilt/Undisposed] The lifecycle of Container(app) was released without being stopped
+
+            left:    Server
+            help:    keep the lifecycle, and call stop(), or await run()
+
+
+          """)
+    }
+  #endif
 }

@@ -69,6 +69,24 @@ import Testing
         """)
   }
 
+  @Test func stopsOfTwoLifecycles_thatAwaitEachOther_areRefused() async throws {
+    let other = Lifecycle(Container(name: "other"))
+    install(Behaviour(stop: { try await other.stop() }))
+    other.container.install {
+      service(Server.self)
+      provide(Server.self) { [journal, lifecycle] _ in
+        Server(journal, Behaviour(stop: { try await lifecycle.stop() }))
+      }
+    }
+    try await lifecycle.start()
+    try await other.start()
+
+    let error = await lifecycleError { try await lifecycle.stop() }
+
+    #expect(error.hasSuffix(text("the stop of Server")))
+    #expect(container.isClosed && other.container.isClosed)
+  }
+
   @Test func stopThatAChildTaskOfAStartAwaits_isRefused_afterFiveSeconds() async {
     install(
       Behaviour(start: { [lifecycle] in

@@ -43,7 +43,7 @@
       }
       let caller = Caller(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
       let refusals = Refusals(caller.fail)
-      let fork = app.fork().guarded(.overrides, refusals)
+      let fork = app.fork(refusals)
       refusals.during(fork) {
         Injection.withDefault(fork) {
           configure(Overrides(container: fork, caller: caller, isShared: true))

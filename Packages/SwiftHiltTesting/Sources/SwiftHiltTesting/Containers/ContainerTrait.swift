@@ -56,7 +56,7 @@
       case .fork(let original):
         // Setting up the app doesn't count as use by the test or by the surrounding suite.
         container = try LiveGuard.$ofTask.withValue(nil, operation: original)
-          .fork().guarded(.overrides, refusals)
+          .fork(refusals)
       }
       try await refusals.during(container) {
         try await Injection.withDefault(container) {

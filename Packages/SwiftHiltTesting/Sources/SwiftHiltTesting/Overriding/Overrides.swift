@@ -123,15 +123,22 @@ public struct Overrides {
     }
     let names = KeyNames([key] + others.compactMap(\.key))
     let similar = supertypes.map(\.text) + others.map { $0.text.spelled(names) }
+    let element = key.elementKey ?? key
     let isContributed = container.bindingRecords().joined().contains { record in
       guard case .contribution = record.kind else { return false }
-      return record.key == key
+      return record.key == element
     }
-    let help =
-      isContributed
-      ? "replace the module that contributes \(key): $0.replace(module:with:)"
-      : "override the key that the app binds, or register \(key): "
+    let help: String
+    switch key.requestStep {
+    case _ where isContributed:
+      help = "replace the module that contributes \(element): $0.replace(module:with:)"
+    case .deferred(_, let value), .optional(let value):
+      help = "override \(value), because a request for \(key) resolves \(value)"
+    default:
+      help =
+        "override the key that the app binds, or register \(key): "
         + "$0.container.register(\(key.argument)) { _ in ... }"
+    }
     return FailureText.make(
       "[SwiftHilt/NothingToOverride] Nothing binds \(names.spelled(key)), which this test overrides",
       similar.map { ("similar", $0) } + [("help", help)])

@@ -75,9 +75,12 @@ final class Refusals: Sendable {
   private func others(_ container: Container) -> (LiveGuard?, UnusedOverrides?) {
     guard container.refusals === self else { return (LiveGuard.ofTask, nil) }
     let unused = UnusedOverrides(of: container)
-    let others = LiveGuard(created: unused.watch) { key, _, other in
+    let others = LiveGuard(created: { unused.watch($0, in: LiveGuard.ofTask) }) { key, _, other in
       self.refuse(key, help: KeyText(Refusals.help(leavingOut: "\(other)")))
     }
+    #if DEBUG
+      unused.watchOriginal(container.attachment(Original.self)?.container, in: others)
+    #endif
     return (others, unused)
   }
 

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Finds overrides that have no effect, because the test resolves their keys from another container
-/// that it creates, and nothing from its own container.
+/// Finds overrides without effect: the test resolves their keys only from another container, which it
+/// creates or forks.
 ///
 /// Containers are watched in debug builds only.
 final class UnusedOverrides: Sendable {
@@ -9,6 +9,7 @@ final class UnusedOverrides: Sendable {
   private let isUsed = Locked(false)
   /// The bindings of overridden keys that the test resolved from other containers.
   private let others = Locked<[(key: BindingKey, site: CallSite, container: String)]>([])
+  private let original = Locked<(Container, any ResolutionObserver)?>(nil)
 
   init(of container: Container) {
     keys = container.overriddenKeys
@@ -17,17 +18,29 @@ final class UnusedOverrides: Sendable {
     #endif
   }
 
-  func watch(_ other: Container) {
-    guard !keys.own.isEmpty else { return }
-    let (name, test) = ("\(other)", LiveGuard.ofTask)
-    other.addObserver(
-      Watch { [weak self, weak test] event in
-        // Another test can also use a container that this test created.
-        guard let self, let test, LiveGuard.ofTask === test, let site = event.callSite,
-          let fake = keys.own[event.key], fake != site
-        else { return }
-        others.withLock { $0.append((event.key, site, name)) }
-      })
+  deinit {
+    if let (container, watch) = original.withLock({ $0 }) { container.removeObserver(watch) }
+  }
+
+  /// Watches the container that the test's container is a fork of, during the test.
+  func watchOriginal(_ container: Container?, in test: LiveGuard) {
+    guard let container, let watch = watch(container, in: test) else { return }
+    original.withLock { $0 = (container, watch) }
+  }
+
+  @discardableResult
+  func watch(_ other: Container, in test: LiveGuard?) -> (any ResolutionObserver)? {
+    guard !keys.own.isEmpty else { return nil }
+    let name = "\(other)"
+    let watch = Watch { [weak self, weak test] event in
+      // Another test can also use this container.
+      guard let self, let test, LiveGuard.ofTask === test, let site = event.callSite,
+        let fake = keys.own[event.key], fake != site
+      else { return }
+      others.withLock { $0.append((event.key, site, name)) }
+    }
+    other.addObserver(watch)
+    return watch
   }
 
   /// The text of the failure, or `nil` if the test resolved from its own container, or resolved no

@@ -29,7 +29,7 @@ public func withOverrides<R>(
 ) rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   let refusals = Refusals(caller.fail)
-  let fork = container.fork().guarded(.overrides, refusals)
+  let fork = container.fork(refusals)
   try configure(Overrides(container: fork, caller: caller))
   return try refusals.during(fork) {
     try Injection.withDefault(fork, resolver: fork, operation)
@@ -77,7 +77,7 @@ public func withOverrides<R>(
 ) async rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   let refusals = Refusals(caller.fail)
-  let fork = container.fork().guarded(.overrides, refusals)
+  let fork = container.fork(refusals)
   try configure(Overrides(container: fork, caller: caller))
   return try await refusals.during(fork) {
     try await Injection.withDefault(fork, resolver: fork) { try await operation(fork) }

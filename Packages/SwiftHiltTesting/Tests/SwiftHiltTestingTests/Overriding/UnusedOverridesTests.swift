@@ -34,6 +34,23 @@ private let text = """
       }
     }
 
+    @Test func original_failsTheTest_whoseOwnContainerIsUnused() {
+      let original = app()
+      let line: UInt = #line + 2
+      expectFailure(at: line, text) {
+        withOverrides(original) {
+          $0.override((any Api).self) { _ in FakeApi("fake") }
+        } operation: {
+          #expect(original.resolve(Repository.self).api.origin == "real")
+        }
+      }
+      withOverrides(original) {
+        $0.override((any Api).self) { _ in FakeApi("fake") }
+      } operation: { fork in
+        #expect(fork.resolve(Repository.self) !== original.resolve(Repository.self))
+      }
+    }
+
     @Test(
       .failing,
       .container(forking: app()) {

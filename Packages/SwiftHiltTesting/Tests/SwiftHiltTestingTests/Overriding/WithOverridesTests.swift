@@ -170,6 +170,42 @@ private final class AlwaysSoldOut: Booth {}
     }
   }
 
+  @Test func override_ofAList_namesTheElement() {
+    let app = Container()
+    app.contribute(String.self) { _ in "real" }
+    let line: UInt = #line + 10
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/NothingToOverride] Nothing binds [String], which this test overrides
+
+        help:    replace the module that contributes String: $0.replace(module:with:)
+      """
+    ) {
+      withOverrides(app) {
+        $0.override([String].self) { _ in [] }
+      } operation: {
+      }
+    }
+  }
+
+  @Test func override_ofALazy_namesItsType() {
+    let line: UInt = #line + 10
+    expectFailure(
+      at: line,
+      """
+      [SwiftHilt/NothingToOverride] Nothing binds Lazy<Repository>, which this test overrides
+
+        help:    override Repository, because a request for Lazy<Repository> resolves Repository
+      """
+    ) {
+      withOverrides(app) {
+        $0.override(Lazy<Repository>.self) { r in r.resolve() }
+      } operation: {
+      }
+    }
+  }
+
   @Test func override_ofWhatAScopeSupplies_isFine() {
     app.expect(Int.self, in: "request")
     withOverrides(app) {
