@@ -53,4 +53,118 @@ import Testing
 
         """)
   }
+
+  private static let needy = """
+    import SwiftHilt
+    public struct Session {}
+    @Injectable final class Feed { init(session: Session) {} }
+
+    """
+  private static let feeds = "@Module enum Feeds { @Register static var feed: Feed }\n"
+  private static let app = "@Component(modules: [Feeds.self]) enum App {}\n"
+
+  struct Unusual: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let modules: [(String, String)]
+    let found: [String]
+    let strict: [String]
+
+    init(
+      _ title: String, _ modules: [(String, String)], _ found: [String], strict: [String] = []
+    ) {
+      (testDescription, self.modules, self.found, self.strict) = (title, modules, found, strict)
+    }
+  }
+
+  static let unusual: [Unusual] = [
+    Unusual(
+      "a module with broken syntax",
+      [
+        (
+          "Kit",
+          "import SwiftHilt\n@Module public enum Kit { @Provides static func a( -> Int { 1 } }\n"
+        ),
+        ("App", needy + feeds + "@Component(modules: [Feeds.self, Kit.self]) enum App {}\n"),
+      ], ["Kit/Code.swift:2:warning:unreadable"],
+      strict: ["App/main.swift:3:error:unchecked", "Kit/Code.swift:2:error:unchecked"]
+    ),
+    Unusual(
+      "a module without sources",
+      [("App", needy + feeds + "@Component(modules: [Feeds.self, Kit.self]) enum App {}\n")], [],
+      strict: ["App/main.swift:3:error:unchecked", "App/main.swift:5:error:unchecked"]
+    ),
+    Unusual(
+      "modules in a circle",
+      [
+        (
+          "App",
+          needy + app
+            + "@Module(includes: [More.self]) enum Feeds { @Register static var feed: Feed }\n"
+            + "@Module(includes: [Feeds.self]) enum More {}\n"
+        )
+      ], ["App/main.swift:3:error:missing"]
+    ),
+    Unusual(
+      "two components of one name",
+      [
+        (
+          "Kit",
+          "import SwiftHilt\n@Component(modules: []) public struct App { let name: String }\n"
+        ),
+        ("App", needy + feeds + app),
+      ], ["App/main.swift:3:error:missing"]
+    ),
+    Unusual(
+      "a generic module",
+      [
+        (
+          "App",
+          needy + "@Module enum Feeds<T> { @Register static var feed: Feed\n"
+            + "  @Provides static func value() -> T { fatalError() } }\n"
+            + "@Component(modules: [Feeds<Session>.self]) enum App {}\n"
+            + "@Component(modules: [Feeds<Int>.self]) enum Other {}\n"
+        )
+      ], ["App/main.swift:3:error:missing"]
+    ),
+    Unusual(
+      "macros of other libraries",
+      [
+        (
+          "App",
+          """
+          import SwiftHilt
+          struct Session {}
+          @Observable @Injectable @Logged final class Feed { init(session: Session) {} }
+          @Logged @Module @Mocked enum Feeds { @Traced @Register static var feed: Feed }
+          @Mocked @Component(modules: [Feeds.self]) enum App { #names("a") }
+
+          """
+        )
+      ], ["App/main.swift:3:error:missing"]
+    ),
+    Unusual(
+      "a condition around everything",
+      [("App", "#if canImport(SwiftHilt)\n" + needy + feeds + app + "#endif\n")], [],
+      strict: ["App/main.swift:4:error:unchecked"]
+    ),
+    Unusual(
+      "CRLF", [("App", (needy + feeds + app).replacing("\n", with: "\r\n"))],
+      ["App/main.swift:3:error:missing"]
+    ),
+  ]
+
+  /// What can't be read or is unusual hides no fault elsewhere, and only `--strict` reports what may
+  /// be sound.
+  @Test(arguments: ComponentTests.unusual)
+  func unusualSources_hideNoFault(_ one: Unusual) {
+    func lint(_ isStrict: Bool) -> [String] {
+      var linter = Linter(
+        Fixture(title: "\(one)", modules: one.modules).scanned(), isStrict: isStrict)
+      return linter.run().findings.filter { $0.severity > .note }.map {
+        "\($0.location.path):\($0.location.line):\($0.severity):\($0.rule.rawValue)"
+      }
+    }
+    #expect(lint(false) == one.found)
+    #expect(lint(true) == (one.strict + one.found).sorted())
+  }
 }
