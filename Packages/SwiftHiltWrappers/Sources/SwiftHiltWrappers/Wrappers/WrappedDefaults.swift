@@ -55,3 +55,22 @@ extension WeakInjected {
     in container: Container? = nil
   ) { self.init() }
 }
+
+/// Stands for any key path, so that the compiler's error names the form to write.
+@dynamicMemberLookup public struct __AnyMember {
+  /// Stands for any member.
+  public subscript<V>(dynamicMember name: String) -> V { fatalError() }
+}
+
+extension Injected {
+  /// Tells you to write the type.
+  @available(*, unavailable, message: "write the type: '@Injected var api: any Api'")
+  public init(_ path: KeyPath<__AnyMember, Value>) { self.init() }
+}
+
+extension Injected where Value == Any {
+  /// Tells you to write the type.
+  @available(*, unavailable, message: "write the type: '@Injected var api: any Api'")
+  @_disfavoredOverload
+  public init(_ path: KeyPath<__AnyMember, Any>) { self.init() }
+}
