@@ -16,7 +16,9 @@ actor Worker {}
     isolated: @escaping (isolated Worker) -> Void, changed: @escaping (inout Int) -> Void,
     typed: @escaping (_ a: A) throws(Failure) -> B, later: Lazy<(_ id: Int) -> String>,
     main: @escaping @MainActor @Sendable (_ id: Int) async throws -> Void,
-    c: @escaping @convention(c) (_ id: Int) -> Void, pair: (first: (_ a: A) -> B, second: B)
+    c: @escaping @convention(c) (_ id: Int) -> Void, pair: (first: (_ a: A) -> B, second: B),
+    caller: nonisolated(nonsending) @escaping (_ a: A) async -> B,
+    pool: @escaping @concurrent (_ a: A) async throws -> B
   ) {}
 }
 
