@@ -97,33 +97,38 @@
 
   extension Prover {
     /// A binding elsewhere, and how to use it.
-    struct Elsewhere {
-      let text: String
-      let place: Scan.Place
-      let help: String
-    }
+    typealias Elsewhere = (text: String, place: Scan.Place, help: String)
 
-    /// Returns the modules and components that bind a key.
+    /// Returns the modules and components that bind a key. If there are none, returns those that
+    /// bind its type with another qualifier.
     func bindings(of key: BindingKey) -> [Elsewhere] {
-      reader.modules.flatMap { module in
-        module.bindings.compactMap { one -> Elsewhere? in
-          guard one.role == .binding || one.isInstance,
-            ScanGraph.requestKey(one.key, one.qualifier) == key
-          else { return nil }
-          let name = module.type.short
-          if one.isInstance {
-            return Elsewhere(
-              text: "\(key) is an input of \(name)", place: one.place,
-              help: "build it under \(name), or declare the input")
-          }
-          let users = components.filter { $0.includes.contains { $0.type == module.type } }
-            .map(\.type.short)
-          let list = users.isEmpty ? "no component lists" : "\(users.joined(separator: ", ")) lists"
-          return Elsewhere(
-            text: "\(key) is bound in \(name), which \(list)", place: one.place,
-            help: "list \(name).self")
+      let all = reader.modules.flatMap { module in
+        module.bindings.filter { $0.role == .binding || $0.isInstance }.map {
+          (key: ScanGraph.requestKey($0.key, $0.qualifier), binding: $0, module: module)
         }
       }
+      let known = all.filter { $0.key == key }.map { elsewhere($0, $1, in: $2) }
+      if !known.isEmpty { return known }
+      return all.filter { $0.key.qualifiedTypeName == key.qualifiedTypeName }.map { one in
+        let text = "\(one.key) is bound in \(one.module.type.short)"
+        return (text, one.binding.place, "request \(one.key), or bind \(key)")
+      }
+    }
+
+    private func elsewhere(
+      _ key: BindingKey, _ binding: MacroBinding, in module: ModuleFacts
+    ) -> Elsewhere {
+      let name = module.type.short
+      if binding.isInstance {
+        let help = "build it under \(name), or declare the input"
+        return ("\(key) is an input of \(name)", binding.place, help)
+      }
+      let users = reader.modules.filter { $0.includes.contains { $0.type == module.type } }
+      let listing = users.filter { $0.component != nil }
+      let names = (listing.isEmpty ? users : listing).map(\.type.short).joined(separator: ", ")
+      let text = "\(key) is bound in \(name), which \(names.isEmpty ? "no component" : names) lists"
+      let outer = listing.isEmpty ? users.first?.type.short : nil
+      return (text, binding.place, "list \(outer ?? name).self")
     }
 
     /// Returns the help for a key that no module binds.
@@ -133,6 +138,9 @@
         !$0.attributes("Injectable").isEmpty
       }
       let name = component.type.short
+      if let child = reader.component(ofFactory: type) {
+        return "list \(name).self in 'parents:' of \(child.type.short)"
+      }
       if isInjectable, key.qualifierText == nil {
         return "write '@Register static var' of type \(key) in a module of \(name)"
       }

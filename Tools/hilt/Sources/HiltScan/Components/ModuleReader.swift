@@ -78,10 +78,14 @@
     /// Returns whether a type is the factory of a component, which creates a child of a container
     /// that has installed one of the component's parents.
     func isFactory(_ type: ScannedType, below installed: Set<ScannedType>) -> Bool {
-      guard let name = type.name, name.hasSuffix(".Factory"),
-        let component = module(.named(String(name.dropLast(8)), []))?.component
-      else { return false }
-      return component.parents.contains { $0.type == .unknown || installed.contains($0.type) }
+      component(ofFactory: type)?.component?.parents.contains {
+        $0.type == .unknown || installed.contains($0.type)
+      } ?? false
+    }
+
+    func component(ofFactory type: ScannedType) -> ModuleFacts? {
+      guard let name = type.name, name.hasSuffix(".Factory") else { return nil }
+      return module(.named(String(name.dropLast(8)), [])).flatMap { $0.component == nil ? nil : $0 }
     }
 
     /// Collects the flags of the conditions around everything that a module registers.

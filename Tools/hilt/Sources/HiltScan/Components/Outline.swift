@@ -196,7 +196,9 @@
           isInstance: binding.isInstance, decorators: kind == .decorator ? [site] : [],
           mapEntry: mapEntry, isPlural: binding.role == .element(isPlural: true))
         note(entry, record, site)
-        guard kind == .binding || kind.isAlias else {
+        switch kind {
+        case .binding, .alias: break
+        case .contribution, .decorator:
           records.append(record)
           continue
         }
@@ -377,13 +379,6 @@
     /// known to be no alias.
     fileprivate var isOutside: Bool {
       if case .outside(let name, _) = self { return !Vocabulary.distinct.contains(name) }
-      return false
-    }
-  }
-
-  extension BindingRecord.Kind {
-    fileprivate var isAlias: Bool {
-      if case .alias = self { return true }
       return false
     }
   }

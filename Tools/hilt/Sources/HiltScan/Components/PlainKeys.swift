@@ -13,9 +13,7 @@
     private(set) var open: Scan.Place?
 
     /// The keys of a program without components.
-    static func none(_ index: SourceIndex) -> PlainKeys { PlainKeys(index: index) }
-
-    private init(index: SourceIndex) { self.index = index }
+    init(_ index: SourceIndex) { self.index = index }
 
     init(_ result: SourceScanner.Result, _ reader: ModuleReader) {
       index = result.index

@@ -55,7 +55,7 @@
       components = names.keys.sorted().compactMap { reader.module(.named($0, [])) }.filter {
         $0.component != nil
       }
-      plain = components.isEmpty ? PlainKeys.none(index) : PlainKeys(result, reader)
+      plain = components.isEmpty ? PlainKeys(index) : PlainKeys(result, reader)
       callers = Callers(components, reader)
       let named = index.files.reduce(into: Set<String>()) { $0.formUnion($1.scopes) }
       scopes = Set(named.map { reader.scope(spelled: $0) })
@@ -264,6 +264,18 @@
       guard case .scope(let scope)? = outline.lifetimes[issue.key] else { return true }
       return scope.name.hasPrefix("(") || scopes.contains(scope.name)
         || scopes.contains { $0.hasPrefix("(") }
+    }
+  }
+
+  extension SourceScanner.Result {
+    /// Returns the graph that the sources describe. Each component is a container of its own, with
+    /// its inputs; the keys that plain code registers have no container.
+    public func graph() -> DependencyGraph {
+      var builder = DependencyGraph.Builder()
+      for outline in Prover(self, isProgram: true).outlines { outline.add(to: &builder) }
+      let sites = Set(builder.nodes.flatMap(\.callSites))
+      ScanGraph(scan).add(to: &builder) { !sites.contains(CallSite($0.place)) }
+      return builder.build()
     }
   }
 #endif
