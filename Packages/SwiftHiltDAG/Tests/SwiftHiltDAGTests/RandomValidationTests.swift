@@ -13,7 +13,7 @@ import Testing
 ///
 ///     HILT_RANDOM_GRAPHS=100000 swift test -c release -Xswiftc -enable-testing --filter RandomValidation
 @Suite struct RandomValidationTests {
-  static let count = getenv("HILT_RANDOM_GRAPHS").flatMap { UInt64(String(cString: $0)) } ?? 400
+  static let count = getenv("HILT_RANDOM_GRAPHS").flatMap { UInt64(String(cString: $0)) } ?? 150
 
   @Test func verdicts_areThoseOfResolving() {
     var (exact, faulty) = (0, 0)

@@ -69,7 +69,7 @@ import Testing
       "branches",
       Data(
         ("func f(_ x: Int) {\n  if x == 0 {}\n"
-          + String(repeating: "  else if x == 1 {}\n", count: 10_000) + "}\n").utf8)
+          + String(repeating: "  else if x == 1 {}\n", count: 1_000) + "}\n").utf8)
     ),
     ("returns", Data(String(repeating: "let a = { return 0 }\n", count: 500).utf8)),
     ("brackets in strings", Data(String(repeating: "let a = \"(((\" // [[\n", count: 100).utf8)),
@@ -188,9 +188,9 @@ import Testing
   }
 
   @Test func longChains_areFollowed() throws {
-    let members = String(repeating: ".map { $0 }", count: 5_000)
-    let branches = String(repeating: "if a == 1 { } else ", count: 1_000)
-    let sum = String(repeating: "1 + ", count: 10_000) + "1"
+    let members = String(repeating: ".map { $0 }", count: 1_000)
+    let branches = String(repeating: "if a == 1 { } else ", count: 500)
+    let sum = String(repeating: "1 + ", count: 2_000) + "1"
     try write(
       "let deep = [1]\(members)\nfunc f(_ a: Int) { \(branches){ } }\nlet sum = \(sum)\n",
       "Sources/App/Long.swift")
@@ -205,8 +205,8 @@ import Testing
     let generic = lines(40) { number in
       "func f\(number)<T>(_ r: any Resolver, _ t: T.Type) -> Int { f\(number - 1)(r, (T, T).self) }"
     }
-    let chain = lines(500) { ".register(Int.self, qualifier: \"\($0)\") { _ in 0 }" }
-    let names = lines(1_000) { "let s\($0) = s\($0 - 1)" }
+    let chain = lines(200) { ".register(Int.self, qualifier: \"\($0)\") { _ in 0 }" }
+    let names = lines(300) { "let s\($0) = s\($0 - 1)" }
     try write(
       """
       import SwiftHilt
@@ -222,7 +222,7 @@ import Testing
         c.register(Double.self) { r in
           let s0 = r
           \(names)
-          return Double(s1000.resolve(Int.self))
+          return Double(s300.resolve(Int.self))
         }
       }
       """, "Sources/App/Doubling.swift")
@@ -244,7 +244,7 @@ import Testing
   @Test func largeFile_isRead() throws {
     let line = "/// A line that says nothing about anything at all, again and again and again.\n"
     try write(
-      String(repeating: line, count: (5 << 20) / line.utf8.count), "Sources/App/Large.swift")
+      String(repeating: line, count: (1 << 20) / line.utf8.count), "Sources/App/Large.swift")
     #expect(lint().text == missing)
   }
 
@@ -347,7 +347,7 @@ import Testing
     #expect(registering.unread.map(\.reason) == ["over 1 calls register bindings"])
   }
 
-  @Test(arguments: [(2, 16, ["missing"]), (40, 1, [])])
+  @Test(arguments: [(2, 16, ["missing"]), (20, 1, [])])
   func helpersOfHelpers_areFollowed_whileTheirCallersAreFew(
     _ calls: Int, _ registrations: Int, _ errors: [String]
   ) {

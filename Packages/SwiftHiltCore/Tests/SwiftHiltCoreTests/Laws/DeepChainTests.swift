@@ -104,7 +104,7 @@ private final class Silent: ResolutionObserver {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let container = Container()
         // A mistake that a program can easily make: a chain without an end.
-        for number in 0..<200_000 {
+        for number in 0..<10_000 {
           let next = EndlessLevel(number: number + 1)
           container.register(Step.self, qualifier: EndlessLevel(number: number), line: 1) { r in
             try r.tryResolve(Step.self, qualifier: next)
