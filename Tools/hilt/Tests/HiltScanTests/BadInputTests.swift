@@ -347,7 +347,7 @@ import Testing
     #expect(registering.unread.map(\.reason) == ["over 1 calls register bindings"])
   }
 
-  @Test(arguments: [(2, 16, ["missing"]), (20, 1, [])])
+  @Test(arguments: [(2, 16, ["missing"]), (5, 1, [])])
   func helpersOfHelpers_areFollowed_whileTheirCallersAreFew(
     _ calls: Int, _ registrations: Int, _ errors: [String]
   ) {
