@@ -194,7 +194,7 @@ import Testing
     let container = Container()
     container.register(Service.self) { _ in Service() }
     _ = container.resolve(Service.self)
-    let recorder = Recorder(for: container)
+    let recorder = Recorder()
     container.addObserver(recorder)
     _ = container.resolve(Service.self)
     let graph = recorder.graph

@@ -117,7 +117,7 @@ private final class Repository {
     #expect(did.container == child.id)
     #expect(did.owner == root.id)
     #expect(did.owner?.name == "app")
-    #expect(did.container.parentNumber == root.id.number)
+    #expect((did.container.depth, root.id.depth) == (1, 0))
     #expect(did.container.scope == "session")
     #expect(did.callSite == CallSite(file: "App/Module.swift", line: 7))
     #expect(did.startNanoseconds == observer.events[0].startNanoseconds)

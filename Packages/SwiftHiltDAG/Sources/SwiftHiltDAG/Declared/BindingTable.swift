@@ -55,8 +55,7 @@ final class BindingTable {
     var lastLevels: [Int: Int] = [:]
     for (index, own) in facts.levels.enumerated() {
       let id = own.container.id
-      var level = Level(
-        owner: DependencyGraph.Owner(id, depth: facts.levels.count - 1 - index), scope: id.scope)
+      var level = Level(owner: DependencyGraph.Owner(id), scope: id.scope)
       for record in own.records {
         if let mark = record.key.type as? any RootElement.Type {
           marks += (record.dependencies ?? []).map {

@@ -17,9 +17,7 @@ extension DependencyGraph {
 
     private let names: Names?
 
-    /// How many containers are above this one. A recording gives a smaller number if it doesn't
-    /// know a container in between. Such a container has no recorded binding, or was forgotten
-    /// after 4,096 descendants.
+    /// How many containers are above this one.
     public let depth: Int
 
     /// Creates an owner.
@@ -102,7 +100,7 @@ extension DependencyGraph {
 }
 
 extension DependencyGraph.Owner {
-  init(_ id: ContainerID, depth: Int) {
-    self.init(name: id.name, scope: id.scope?.name, depth: depth)
+  init(_ id: ContainerID) {
+    self.init(name: id.name, scope: id.scope?.name, depth: id.depth)
   }
 }

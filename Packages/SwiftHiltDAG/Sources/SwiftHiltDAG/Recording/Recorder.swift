@@ -7,7 +7,7 @@
 /// dependencies of instances that an ancestor builds, such as its singletons.
 ///
 /// ```swift
-/// let recorder = Recorder(for: container)
+/// let recorder = Recorder()
 /// container.addObserver(recorder)
 /// defer { container.removeObserver(recorder) }
 /// ```
@@ -21,12 +21,9 @@ public final class Recorder: ResolutionObserver {
 
   /// Creates a recorder.
   ///
-  /// - Parameters:
-  ///   - container: The container that you will attach the recorder to. The graph counts depths
-  ///     from the container's root.
-  ///   - limits: The limits of the recording.
-  public init(for container: Container, limits: RecordingLimits = RecordingLimits()) {
-    recording = Locked(Recording(chain: container.chain.reversed().map(\.id), limits: limits))
+  /// - Parameter limits: The limits of the recording.
+  public init(limits: RecordingLimits = RecordingLimits()) {
+    recording = Locked(Recording(limits: limits))
     numbers = KeyNumbers(limit: limits.nodes)
   }
 

@@ -35,8 +35,8 @@ struct Recording {
     }
   }
 
-  init(chain: [ContainerID], limits: RecordingLimits) {
-    owners = OwnerTable(chain: chain, limit: limits.nodes)
+  init(limits: RecordingLimits) {
+    owners = OwnerTable(limit: limits.nodes)
     self.limits = limits
   }
 

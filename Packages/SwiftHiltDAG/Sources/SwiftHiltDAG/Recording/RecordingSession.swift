@@ -40,7 +40,7 @@ final class RecordingSession: Sendable {
       if session.isOn { return }
       container.detach(session)
     }
-    let session = RecordingSession(Recorder(for: container, limits: limits))
+    let session = RecordingSession(Recorder(limits: limits))
     // If two threads start at the same time, only one of them attaches its session.
     guard container.attach(session) === session else { return }
     container.addObserver(session.recorder)
