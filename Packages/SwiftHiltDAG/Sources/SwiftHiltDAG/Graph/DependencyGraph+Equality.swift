@@ -26,12 +26,9 @@ extension DependencyGraph: Hashable {
 extension DependencyGraph.Node {
   /// Returns whether two nodes are equal when their keys are compared by spelling.
   func reads(like other: Self) -> Bool {
-    role == other.role && occurrence == other.occurrence && owner == other.owner
-      && lifetime == other.lifetime
-      && callSites == other.callSites && isChecked == other.isChecked
-      && isEntryPoint == other.isEntryPoint && isAsync == other.isAsync
-      && decoratorCount == other.decoratorCount && origin == other.origin
-      && timings == other.timings
+    var same = self
+    (same.key, same.collection) = (other.key, other.collection)
+    return same == other
       && ExactText(GraphText.type(key)) == ExactText(GraphText.type(other.key))
       && KeySpelling(key) == KeySpelling(other.key)
       && collection.map(KeySpelling.init) == other.collection.map(KeySpelling.init)

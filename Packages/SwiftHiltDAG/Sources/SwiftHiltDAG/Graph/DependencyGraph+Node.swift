@@ -3,7 +3,7 @@ import SwiftHiltCore
 extension DependencyGraph {
   /// A node of the graph: a binding, a collection, a container's contributions to a collection, a
   /// decoration or an unbound key.
-  public struct Node: Sendable {
+  public struct Node: Hashable, Sendable {
     /// The role of a node.
     public enum Role: String, Hashable, Sendable, CaseIterable {
       /// A binding with a factory. Recordings also give this role to ready-made instances and
@@ -24,123 +24,50 @@ extension DependencyGraph {
       case unbound
     }
 
-    private struct Values: Sendable {
-      var key: BindingKey
-      var role: Role
-      var owner: Owner?
-      var collection: BindingKey?
-      var lifetime: Lifetime?
-      var callSites: [CallSite]
-      var isChecked: Bool
-      var isEntryPoint: Bool
-      var isAsync: Bool
-      var decoratorCount: Int
-      var origin: Origin
-      var occurrence = 0
-      var timings: Timings?
-    }
-
-    /// The storage of a node. Copies of the node share it until one of them changes.
-    private final class Box: @unchecked Sendable {
-      // @unchecked Sendable because it changes only while a single node refers to it.
-      var values: Values
-
-      init(_ values: Values) { self.values = values }
-    }
-
-    private var box: Box
-
-    private var values: Values {
-      get { box.values }
-      _modify {
-        if !isKnownUniquelyReferenced(&box) { box = Box(box.values) }
-        yield &box.values
-      }
-    }
-
     /// The node's key; for contributions, the key of an element.
-    public var key: BindingKey {
-      get { values.key }
-      set { values.key = newValue }
-    }
+    public var key: BindingKey
 
     /// The node's role.
-    public var role: Role {
-      get { values.role }
-      set { values.role = newValue }
-    }
+    public var role: Role
 
     /// The container that holds the binding; `nil` if no container does, or if the container isn't
     /// known.
-    public var owner: Owner? {
-      get { values.owner }
-      set { values.owner = newValue }
-    }
+    public var owner: Owner?
 
     /// The collection that a contribution belongs to; `nil` for other roles.
-    public var collection: BindingKey? {
-      get { values.collection }
-      set { values.collection = newValue }
-    }
+    public var collection: BindingKey?
 
     /// How long the node's instances live; `nil` if no lifetime is known, as for a collection, or
     /// for an alias in a declared graph.
-    public var lifetime: Lifetime? {
-      get { values.lifetime }
-      set { values.lifetime = newValue }
-    }
+    public var lifetime: Lifetime?
 
     /// The call sites of the node's registrations. In a declared graph, those of a binding's
     /// decorators follow its own. An unbound key has those of the expectations that announce it.
-    public var callSites: [CallSite] {
-      get { values.callSites }
-      set { values.callSites = newValue }
-    }
+    public var callSites: [CallSite]
 
     /// Whether the dependencies are known without running the factory: `false` for an opaque
     /// closure. A recording doesn't distinguish closures, so its nodes have `true`.
-    public var isChecked: Bool {
-      get { values.isChecked }
-      set { values.isChecked = newValue }
-    }
+    public var isChecked: Bool
 
     /// Whether code outside all factories resolved the key during a recording, or requests it in
     /// scanned sources.
-    public var isEntryPoint: Bool {
-      get { values.isEntryPoint }
-      set { values.isEntryPoint = newValue }
-    }
+    public var isEntryPoint: Bool
 
     /// Whether the factory is declared as asynchronous; `false` in a recording or a scan.
-    public var isAsync: Bool {
-      get { values.isAsync }
-      set { values.isAsync = newValue }
-    }
+    public var isAsync: Bool
 
     /// How many declared decorators of the node's own container wrap the binding.
-    public var decoratorCount: Int {
-      get { values.decoratorCount }
-      set { values.decoratorCount = newValue }
-    }
+    public var decoratorCount: Int
 
     /// The origin of the node.
-    public var origin: Origin {
-      get { values.origin }
-      set { values.origin = newValue }
-    }
+    public var origin: Origin
 
     /// A number that distinguishes nodes that would otherwise have the same identity, as on a
     /// failing path that has a key twice.
-    @_spi(Layers) public var occurrence: Int {
-      get { values.occurrence }
-      set { values.occurrence = newValue }
-    }
+    @_spi(Layers) public var occurrence = 0
 
     /// The recorded cost of running the factory; `nil` if no recording saw a complete run.
-    public var timings: Timings? {
-      get { values.timings }
-      set { values.timings = newValue }
-    }
+    public var timings: Timings?
 
     /// Creates a node.
     public init(
@@ -149,32 +76,15 @@ extension DependencyGraph {
       isEntryPoint: Bool = false, isAsync: Bool = false, decoratorCount: Int = 0,
       origin: Origin = .declared, timings: Timings? = nil
     ) {
-      box = Box(
-        Values(
-          key: key, role: role, owner: owner, collection: collection, lifetime: lifetime,
-          callSites: callSites, isChecked: isChecked, isEntryPoint: isEntryPoint,
-          isAsync: isAsync, decoratorCount: decoratorCount, origin: origin, timings: timings))
+      (self.key, self.role, self.owner, self.collection) = (key, role, owner, collection)
+      (self.lifetime, self.callSites, self.isChecked) = (lifetime, callSites, isChecked)
+      (self.isEntryPoint, self.isAsync) = (isEntryPoint, isAsync)
+      (self.decoratorCount, self.origin, self.timings) = (decoratorCount, origin, timings)
     }
 
     /// The call site of the node's first registration; `nil` if none is known.
     public var callSite: CallSite? { callSites.first }
   }
-}
-
-extension DependencyGraph.Node: Hashable {
-  /// Compares all properties of two nodes.
-  @inline(never)
-  public static func == (a: Self, b: Self) -> Bool {
-    if a.box === b.box { return true }
-    return a.identity == b.identity && a.role == b.role && a.lifetime == b.lifetime
-      && a.callSites == b.callSites && a.isChecked == b.isChecked
-      && a.isEntryPoint == b.isEntryPoint && a.isAsync == b.isAsync
-      && a.decoratorCount == b.decoratorCount && a.origin == b.origin && a.timings == b.timings
-  }
-
-  /// Hashes the node's identity.
-  @inline(never)
-  public func hash(into hasher: inout Hasher) { identity.hash(into: &hasher) }
 }
 
 extension DependencyGraph.Node: CustomStringConvertible {

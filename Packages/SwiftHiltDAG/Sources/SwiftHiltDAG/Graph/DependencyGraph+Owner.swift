@@ -4,33 +4,19 @@ extension DependencyGraph {
   /// A container, or all containers with the same name, scope and depth. For example, a graph shows
   /// the containers of a server's requests as one owner.
   public struct Owner: Sendable {
-    /// The name and the scope, stored behind one reference to keep each node small.
-    private final class Names: Sendable {
-      let name: String?
-      let scope: String?
+    /// The container's name; `nil` if it has none.
+    public let name: String?
 
-      init(_ name: String?, _ scope: String?) {
-        self.name = name
-        self.scope = scope
-      }
-    }
-
-    private let names: Names?
+    /// The name of the container's scope; `nil` if it has none.
+    public let scope: String?
 
     /// How many containers are above this one.
     public let depth: Int
 
     /// Creates an owner.
     public init(name: String? = nil, scope: String? = nil, depth: Int = 0) {
-      names = name == nil && scope == nil ? nil : Names(name, scope)
-      self.depth = depth
+      (self.name, self.scope, self.depth) = (name, scope, depth)
     }
-
-    /// The container's name; `nil` if it has none.
-    public var name: String? { names?.name }
-
-    /// The name of the container's scope; `nil` if it has none.
-    public var scope: String? { names?.scope }
   }
 }
 

@@ -103,14 +103,10 @@ private final class NodeRank {
 
   func precedes(_ other: NodeRank) -> Bool {
     if owner != other.owner { return DependencyGraph.Owner.precedes(owner, other.owner) }
-    if part != other.part { return part < other.part }
     if collection != other.collection {
       return KeySpelling.precedes(collection, other.collection)
     }
-    if collectionNumber != other.collectionNumber {
-      return collectionNumber < other.collectionNumber
-    }
-    if key != other.key { return key < other.key }
-    return number != other.number ? number < other.number : occurrence < other.occurrence
+    return (part, collectionNumber, key, number, occurrence)
+      < (other.part, other.collectionNumber, other.key, other.number, other.occurrence)
   }
 }
