@@ -120,31 +120,18 @@ public struct GraphIssue: Hashable, Sendable {
   /// text.
   public let notes: [Diagnostic.Note]
 
-  private let names: KeyNames
+  /// The spellings of the keys, those of a whole graph if the issue is part of its report.
+  var names: KeyNames
 
   /// Creates an issue.
   public init(
     id: ID, severity: Severity, key: BindingKey, path: [PathElement], callSites: [CallSite],
     headline: String, notes: [Diagnostic.Note], asked: [AskingSite] = []
   ) {
-    self.init(
-      id: id, severity: severity, key: key, path: path, callSites: callSites, headline: headline,
-      notes: notes, asked: asked, names: KeyNames([key] + path.map(\.key), isStable: true))
-  }
-
-  init(
-    id: ID, severity: Severity, key: BindingKey, path: [PathElement], callSites: [CallSite],
-    headline: String, notes: [Diagnostic.Note], asked: [AskingSite], names: KeyNames
-  ) {
-    self.names = names
-    self.id = id
-    self.severity = severity
-    self.key = key
-    self.path = path
-    self.callSites = callSites
-    self.headline = headline
-    self.notes = notes
-    self.asked = asked
+    (self.id, self.severity, self.key, self.path) = (id, severity, key, path)
+    (self.callSites, self.asked) = (callSites, asked)
+    (self.headline, self.notes) = (headline, notes)
+    names = KeyNames([key] + path.map(\.key), isStable: true)
   }
 
   /// How to fix the issue: the text of the last `help` note, or `nil` if there is none.
@@ -168,11 +155,7 @@ extension GraphIssue: CustomStringConvertible {
     if key != BindingKey(Container.self) || path.count > 1 || !sites.isEmpty {
       lines.append("  path:    \(pathText)\(sites.isEmpty ? "" : "      (\(sites))")")
     }
-    for note in notes {
-      let label = "\(note.label):"
-      let padding = String(repeating: " ", count: max(1, 9 - label.count))
-      lines.append("  \(label)\(padding)\(Escape.visible(note.text))")
-    }
+    lines += notes.map { Diagnostic.Note(label: $0.label, text: Escape.visible($0.text)).line }
     return lines.joined(separator: "\n")
   }
 

@@ -83,11 +83,12 @@ final class Validator {
     var notes = notes
     if !asked.isEmpty { notes.insert(("line", KeyText(asked.map(\.description).listed)), at: 0) }
     if let help { notes.append(("help", help)) }
-    issues.append(
-      GraphIssue(
-        id: id, severity: severity, key: key, path: path, callSites: callSites,
-        headline: text(headline), notes: notes.map { .init(label: $0.label, text: text($0.text)) },
-        asked: asked, names: names))
+    var issue = GraphIssue(
+      id: id, severity: severity, key: key, path: path, callSites: callSites,
+      headline: text(headline), notes: notes.map { .init(label: $0.label, text: text($0.text)) },
+      asked: asked)
+    issue.names = names
+    issues.append(issue)
   }
 
   /// Returns a step as paths show it.

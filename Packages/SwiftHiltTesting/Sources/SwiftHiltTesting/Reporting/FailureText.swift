@@ -1,13 +1,13 @@
+@_spi(Layers) import SwiftHiltCore
+
 /// The text of a failed expectation: a headline, then labelled lines with facts and help.
 enum FailureText {
   static func make(_ headline: String, _ notes: [(label: String, text: String)]) -> String {
-    ([headline, ""]
-      + notes.map { note in
-        let label = "\(note.label):"
-        let padding = String(repeating: " ", count: max(1, 9 - label.count))
-        let indented = note.text.split(separator: "\n", omittingEmptySubsequences: false)
-          .joined(separator: "\n" + String(repeating: " ", count: 11))
-        return "  \(label)\(padding)\(indented)"
-      }).joined(separator: "\n")
+    let lines = notes.map { note in
+      let indented = note.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: "\n" + String(repeating: " ", count: 11))
+      return Diagnostic.Note(label: note.label, text: indented).line
+    }
+    return ([headline, ""] + lines).joined(separator: "\n")
   }
 }
