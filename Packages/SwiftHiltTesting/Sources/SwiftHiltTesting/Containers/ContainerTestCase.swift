@@ -45,11 +45,9 @@
       let refusals = Refusals(caller.fail)
       let fork = app.fork(refusals)
       refusals.during(fork) {
-        Injection.withDefault(fork) {
-          configure(Overrides(container: fork, caller: caller, isShared: true))
-          configure(fork)
-          super.invokeTest()
-        }
+        configure(Overrides(container: fork, caller: caller, isShared: true))
+        configure(fork)
+        super.invokeTest()
       }
     }
   }

@@ -59,13 +59,11 @@
           .fork(refusals)
       }
       try await refusals.during(container) {
-        try await Injection.withDefault(container) {
-          try configure(container, isShared.withLock { $0 })
-          if let suite, let text = container.discardedOverrides(of: suite) {
-            Issue.record(Comment(rawValue: text), sourceLocation: location)
-          }
-          try await function()
+        try configure(container, isShared.withLock { $0 })
+        if let suite, let text = container.discardedOverrides(of: suite) {
+          Issue.record(Comment(rawValue: text), sourceLocation: location)
         }
+        try await function()
       }
     }
   }

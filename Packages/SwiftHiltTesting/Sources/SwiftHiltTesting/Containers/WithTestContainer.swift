@@ -20,10 +20,8 @@ public func withTestContainer<R>(
   let refusals = Refusals(caller.fail)
   let container = testContainer(refusals)
   return try refusals.during(container) {
-    try Injection.withDefault(container) {
-      try configure(container)
-      return try operation()
-    }
+    try configure(container)
+    return try operation()
   }
 }
 
@@ -39,10 +37,8 @@ public func withTestContainer<R>(
   let refusals = Refusals(caller.fail)
   let container = testContainer(refusals)
   return try await refusals.during(container) {
-    try await Injection.withDefault(container) {
-      try configure(container)
-      return try await operation()
-    }
+    try configure(container)
+    return try await operation()
   }
 }
 

@@ -21,8 +21,8 @@ public func expectAllFaked(
 ) {
   let live = container.liveRecords()
   if live.isEmpty { return }
-  let binding = live.first { !$0.isElement }?.key.argument
-  let element = live.first(where: \.isElement)?.key
+  let binding = live.first { $0.kind.collection == nil }?.key.argument
+  let element = live.first { $0.kind.collection != nil }?.key
   let helps = [
     binding.map {
       "replace each binding: register(\($0), override: true) { _ in ... }, "
@@ -33,17 +33,9 @@ public func expectAllFaked(
     },
   ]
   Caller(fileID: fileID, filePath: filePath, line: line, column: column).fail(
-    FailureText.make(
-      "\(container) still has live-only registrations",
-      live.map { ("live", "\($0.key), registered at \($0.callSite)") }
-        + helps.compactMap { $0.map { ("help", $0) } }))
-}
-
-extension BindingRecord {
-  fileprivate var isElement: Bool {
-    if case .contribution = kind { return true }
-    return false
-  }
+    "\(container) still has live-only registrations",
+    live.map { ("live", "\($0.key), registered at \($0.callSite)") }
+      + helps.compactMap { $0.map { ("help", $0) } })
 }
 
 extension Container {

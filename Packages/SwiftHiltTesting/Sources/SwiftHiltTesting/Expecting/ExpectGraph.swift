@@ -96,6 +96,6 @@ extension Caller {
     if !changed.isEmpty { notes.append(("changed", changed.joined(separator: "\n"))) }
     notes.append(
       ("help", "change the bindings, or the expected graph if the difference is intended"))
-    fail(FailureText.make("The graph does not match the expected graph", notes))
+    fail("The graph does not match the expected graph", notes)
   }
 }

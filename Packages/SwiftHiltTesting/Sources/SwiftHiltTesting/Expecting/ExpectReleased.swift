@@ -50,22 +50,20 @@ extension Caller {
   fileprivate func expectGone(_ reference: WeakReference, _ type: Any.Type) {
     guard let name = reference.object.map({ "\(Swift.type(of: $0))" }) else { return }
     fail(
-      FailureText.make(
-        "\(name) is still alive, although nothing outside the closure should hold it",
-        notes(ofHolderOf: reference) ?? [
-          ("likely", "its container caches it and was created outside the closure"),
-          (
-            "or",
-            "an instance that a container caches keeps that container alive, for example by storing `r`"
-          ),
-          ("or", "a factory captures a container or its owner; to see which, return the container"),
-          (
-            "help",
-            "create or close the container in the closure; "
-              + "declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`"
-          ),
-        ]))
+      "\(name) is still alive, although nothing outside the closure should hold it",
+      notes(ofHolderOf: reference) ?? [
+        ("likely", "its container caches it and was created outside the closure"),
+        (
+          "or",
+          "an instance that a container caches keeps that container alive, for example by storing `r`"
+        ),
+        ("or", "a factory captures a container or its owner; to see which, return the container"),
+        ("help", "create or close the container in the closure; \(Caller.helpToStore)"),
+      ])
   }
+
+  private static let helpToStore =
+    "declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`"
 
   /// Removes the bindings of a container until it is released, and returns the notes about the last
   /// one. Returns `nil` if the object isn't a container, or is still alive at the end.
@@ -84,13 +82,7 @@ extension Caller {
       }
       _openExistential(type, do: clear)
       if reference.object == nil {
-        return [
-          ("held", "by the cached instance of \(place)"),
-          (
-            "help",
-            "declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`"
-          ),
-        ]
+        return [("held", "by the cached instance of \(place)"), ("help", Caller.helpToStore)]
       }
       _openExistential(type, do: remove)
       if reference.object == nil {

@@ -30,12 +30,11 @@ extension Caller {
       fail(error.description)
     } catch {
       fail(
-        FailureText.make(
-          "Resolving \(BindingKey(type, qualifier: qualifier)) failed, because a factory threw",
-          [
-            ("error", "\(error)"),
-            ("help", "make the factory succeed in this test, or override the binding"),
-          ]))
+        "Resolving \(BindingKey(type, qualifier: qualifier)) failed, because a factory threw",
+        [
+          ("error", "\(error)"),
+          ("help", "make the factory succeed in this test, or override the binding"),
+        ])
     }
     return nil
   }

@@ -55,11 +55,10 @@ extension Caller {
       : "use .transient for a new instance on each request"
         + (isSeveral ? ", or .scoped for one instance per container" : "")
     fail(
-      FailureText.make(
-        "\(BindingKey(type, qualifier: qualifier)) is \(isShared ? "not " : "")shared: "
-          + "\(isSeveral ? "the resolvers" : "two requests") returned "
-          + (isShared ? "different objects" : "the same object"),
-        [("help", help)]))
+      "\(BindingKey(type, qualifier: qualifier)) is \(isShared ? "not " : "")shared: "
+        + "\(isSeveral ? "the resolvers" : "two requests") returned "
+        + (isShared ? "different objects" : "the same object"),
+      [("help", help)])
   }
 
   /// Resolves a type from each resolver, or twice from a single resolver. Returns `nil` after a
@@ -74,9 +73,8 @@ extension Caller {
       guard let value = instance(of: type, qualifier, in: resolver) else { return nil }
       guard Swift.type(of: value as Any) is AnyObject.Type else {
         fail(
-          FailureText.make(
-            "\(BindingKey(type, qualifier: qualifier)) is bound to a value, which has no identity",
-            [("help", "compare the values themselves, or make the instance's type a class")]))
+          "\(BindingKey(type, qualifier: qualifier)) is bound to a value, which has no identity",
+          [("help", "compare the values themselves, or make the instance's type a class")])
         return nil
       }
       objects.append(value as AnyObject)

@@ -24,12 +24,10 @@ public func expectValid(
   let report = container.validate(entryPoints: entryPoints, roots: roots)
   let errors = report.errors
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  if !errors.isEmpty {
-    let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
-    let texts = errors.map(\.text).joined(separator: "\n\n")
-    caller.fail("The graph of \(container) has \(count)\n\n\(texts)")
-  } else {
+  if errors.isEmpty {
     caller.expectRegistrations(in: [container])
+  } else {
+    caller.fail(errors, of: "\(container)")
   }
   return report
 }
@@ -90,9 +88,8 @@ extension Caller {
     }
     guard isEmpty else { return }
     fail(
-      FailureText.make(
-        "There is nothing to validate, because no container has a registration",
-        [("help", "pass the container that the program builds, such as makeApp()")]))
+      "There is nothing to validate, because no container has a registration",
+      [("help", "pass the container that the program builds, such as makeApp()")])
   }
 }
 

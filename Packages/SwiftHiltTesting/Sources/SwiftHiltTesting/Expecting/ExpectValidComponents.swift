@@ -40,10 +40,8 @@ public func expectValid(
     for container in containers {
       let errors = validation.add(container)
       if errors.isEmpty { continue }
-      let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
-      let texts = errors.map(\.text).joined(separator: "\n\n")
       let place = container.parent?.name.map { " below \($0)" } ?? ""
-      caller.fail("The graph of the component \(outline.name)\(place) has \(count)\n\n\(texts)")
+      caller.fail(errors, of: "the component \(outline.name)\(place)")
     }
   }
   return validation.report()

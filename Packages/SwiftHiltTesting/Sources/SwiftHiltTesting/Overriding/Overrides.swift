@@ -110,23 +110,22 @@ public struct Overrides {
       homes = [(level, nil)]
     }
     container.overriddenKeys.note(key, at: caller, isShared: isShared)
-    if isExpected {
-      container.addObserver(HiddenOverride(of: key, in: homes.map(\.container), caller))
-    }
+    if isExpected { failIfHidden(key, in: homes.map(\.container), caller) }
     return homes
   }
 
   private func nothingToOverride(_ key: BindingKey) -> String {
-    let supertypes = key.type.map { BoundSupertype.all(of: $0, in: container) } ?? []
+    let supertypes = key.type.map(container.boundSupertypes) ?? []
     let others = NearMissSearch(container).of(key).filter { other in
       !supertypes.contains { $0.key == other.key }
     }
     let names = KeyNames([key] + others.compactMap(\.key))
-    let similar = supertypes.map(\.text) + others.map { $0.text.spelled(names) }
+    let similar =
+      supertypes.map { "\($0.key), registered at \($0.callSite)" }
+      + others.map { $0.text.spelled(names) }
     let element = key.elementKey ?? key
     let isContributed = container.bindingRecords().joined().contains { record in
-      guard case .contribution = record.kind else { return false }
-      return record.key == element
+      record.kind.collection != nil && record.key == element
     }
     let help: String
     switch key.requestStep {

@@ -1,4 +1,5 @@
 @_spi(Layers) import SwiftHiltCore
+@_spi(Layers) import SwiftHiltWrappers
 
 /// The requests that fail a test. They are for a live-only binding, a binding left unimplemented,
 /// or an overridden key that a child container binds itself.
@@ -39,13 +40,19 @@ final class Refusals: Sendable {
     if !isPending { tell() }
   }
 
-  /// Runs the operation of a test with a container. Then fails the test once for each recorded key,
-  /// unless the operation threw the error of that request. If the operation returned and no request
-  /// was recorded, unused overrides fail the test.
-  func during<R>(_ container: Container, _ operation: () throws -> R) rethrows -> R {
+  /// Runs the operation of a test with its default container. Then fails the test once for each
+  /// recorded key, unless the operation threw the error of that request. If the operation returned
+  /// and no request was recorded, unused overrides fail the test.
+  ///
+  /// - Parameter resolver: The ambient resolver of the operation, if it gets a new one.
+  func during<R>(
+    _ container: Container, resolver: (any Resolver)? = nil, _ operation: () throws -> R
+  ) rethrows -> R {
     let (others, unused) = others(container)
     do {
-      let result = try LiveGuard.$ofTask.withValue(others, operation: operation)
+      let result = try LiveGuard.$ofTask.withValue(others) {
+        try Injection.withDefault(container, resolver: resolver, operation)
+      }
       end(nil, unused)
       return result
     } catch {
@@ -57,11 +64,13 @@ final class Refusals: Sendable {
   /// Runs an asynchronous operation, on the caller's actor.
   func during<R>(
     isolation: isolated (any Actor)? = #isolation, _ container: Container,
-    _ operation: () async throws -> R
+    resolver: (any Resolver)? = nil, _ operation: () async throws -> R
   ) async rethrows -> R {
     let (others, unused) = others(container)
     do {
-      let result = try await LiveGuard.$ofTask.withValue(others, operation: operation)
+      let result = try await LiveGuard.$ofTask.withValue(others) {
+        try await Injection.withDefault(container, resolver: resolver, operation)
+      }
       end(nil, unused)
       return result
     } catch {

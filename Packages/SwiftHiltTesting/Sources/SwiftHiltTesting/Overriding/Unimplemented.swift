@@ -76,18 +76,14 @@ extension Unimplemented {
       let text = FailureText.make(
         "[SwiftHilt/Unimplemented] \(key) was resolved, but this test left it unimplemented",
         [
-          ("path", path(to: key, resolver)),
+          ("path", Diagnostic.spelledPath(CallPath.current)),
           ("help", "override \(key) with a fake, or keep the test from resolving it"),
         ])
       if let placeholder {
         caller.fail(text)
         return placeholder()
       }
-      if let refusals = try resolver.liveContainer().refusals {
-        refusals.note(key) { caller.fail(text) }
-      } else {
-        caller.fail(text)
-      }
+      caller.fail(text, for: key, in: try resolver.liveContainer().refusals)
       throw UnimplementedError(key: key, description: text)
     }
   }
@@ -97,17 +93,4 @@ extension Container {
   /// The refusals of the test whose own container is this container or an ancestor; `nil` if there
   /// is no such test.
   var refusals: Refusals? { attachment(Refusals.self) ?? parent?.refusals }
-}
-
-/// Returns the keys whose factories are running, outermost first, as a message shows them. They are
-/// read from the error of a request that must fail.
-private func path(to key: BindingKey, _ resolver: any Resolver) -> String {
-  struct Nothing {}
-  var path = [PathElement(key: key)]
-  do {
-    _ = try resolver.tryResolve(Nothing.self)
-  } catch let error as ResolutionError {
-    path = error.path.dropLast()
-  } catch {}
-  return Diagnostic.spelledPath(path)
 }

@@ -56,12 +56,13 @@ final class UnusedOverrides: Sendable {
       bound.map { ("bound", "\($0.key), registered in \($0.container) at \($0.site)") }
         + [("help", Refusals.help(leavingOut: first.container))])
   }
+}
 
-  private final class Watch: ResolutionObserver {
-    private let body: @Sendable (ResolutionEvent) -> Void
+/// An observer that calls a closure with each event.
+final class Watch: ResolutionObserver {
+  private let body: @Sendable (ResolutionEvent) -> Void
 
-    init(_ body: @escaping @Sendable (ResolutionEvent) -> Void) { self.body = body }
+  init(_ body: @escaping @Sendable (ResolutionEvent) -> Void) { self.body = body }
 
-    func observe(_ event: ResolutionEvent) { body(event) }
-  }
+  func observe(_ event: ResolutionEvent) { body(event) }
 }

@@ -27,13 +27,9 @@ public func withOverrides<R>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) rethrows -> R {
-  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let refusals = Refusals(caller.fail)
-  let fork = container.fork(refusals)
-  try configure(Overrides(container: fork, caller: caller))
-  return try refusals.during(fork) {
-    try Injection.withDefault(fork, resolver: fork, operation)
-  }
+  try withOverrides(
+    container, configure, operation: { _ in try operation() }, fileID: fileID,
+    filePath: filePath, line: line, column: column)
 }
 
 /// Runs a test with some bindings of a container replaced, and passes the fork to the test.
@@ -43,14 +39,11 @@ public func withOverrides<R>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) rethrows -> R {
-  var fork: Container?
-  return try withOverrides(
-    container,
-    { overrides in
-      fork = overrides.container
-      try configure(overrides)
-    }, operation: { try operation(fork!) }, fileID: fileID, filePath: filePath, line: line,
-    column: column)
+  let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
+  let refusals = Refusals(caller.fail)
+  let fork = container.fork(refusals)
+  try configure(Overrides(container: fork, caller: caller))
+  return try refusals.during(fork, resolver: fork) { try operation(fork) }
 }
 
 /// Runs an asynchronous test with some bindings of a container replaced, on the caller's actor.
@@ -79,7 +72,5 @@ public func withOverrides<R>(
   let refusals = Refusals(caller.fail)
   let fork = container.fork(refusals)
   try configure(Overrides(container: fork, caller: caller))
-  return try await refusals.during(fork) {
-    try await Injection.withDefault(fork, resolver: fork) { try await operation(fork) }
-  }
+  return try await refusals.during(fork, resolver: fork) { try await operation(fork) }
 }

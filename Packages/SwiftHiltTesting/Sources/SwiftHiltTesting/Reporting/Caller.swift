@@ -42,6 +42,25 @@ struct Caller: Sendable {
     failDirectly(message)
   }
 
+  /// Fails the calling test with a headline and labelled lines.
+  func fail(_ headline: String, _ notes: [(label: String, text: String)]) {
+    fail(FailureText.make(headline, notes))
+  }
+
+  /// Fails the test with the errors of a graph.
+  func fail(_ errors: [GraphIssue], of graph: String) {
+    let count = errors.count == 1 ? "1 error" : "\(errors.count) errors"
+    let texts = errors.map(\.text).joined(separator: "\n\n")
+    fail("The graph of \(graph) has \(count)\n\n\(texts)")
+  }
+
+  /// Fails the test because of a key, once, when the operation with the refusals ends. Without
+  /// refusals, the test fails immediately.
+  func fail(_ message: String, for key: BindingKey, in refusals: Refusals?) {
+    guard let refusals else { return fail(message) }
+    refusals.note(key) { fail(message) }
+  }
+
   /// Fails the test at a line of the tested sources in Swift Testing, and at the caller's line
   /// otherwise.
   func fail(_ message: String, at site: GraphIssue.AskingSite, in path: String) {
