@@ -1,9 +1,12 @@
-/// Contributes an element to `[T]` and `Set<T>` in the default container.
+/// Contributes an element to `[T]` and `Set<T>` in the default container, or an entry to the
+/// dictionary `[K: T]` if you give a key.
 ///
 /// - Parameters:
 ///   - type: The element's type.
 ///   - qualifier: Distinguishes this collection from others of the type.
 ///   - lifetime: The lifetime of this contribution's element.
+///   - key: The key of the entry. If two contributions of one container have equal keys, resolving
+///     the dictionary fails with `ResolutionError.Code.duplicateMapKey`.
 ///   - liveOnly: Whether a test must replace the element's module; see the function `contribute`.
 ///   - onClose: Called once with the element when the container that caches it is closed, and never
 ///     for a `.transient`, `.graph` or `.weak` element.
@@ -15,28 +18,8 @@
 /// - Precondition: The default container is neither closed nor frozen. Otherwise the program stops.
 public func registerMany<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: [Dependency]? = nil, file: StaticString = #fileID,
-  line: UInt = #line,
-  _ factory: @escaping Factory<T>
-) {
-  DI.shared.registerMany(
-    type, qualifier: qualifier, lifetime: lifetime, liveOnly: liveOnly, onClose: onClose,
-    dependencies: dependencies, file: file, line: line, factory)
-}
-
-/// Contributes an entry to the dictionary `[K: T]` in the default container.
-///
-/// The other parameters are those of the form without a key.
-///
-/// - Parameter key: The key of the entry. If two contributions of one container have equal keys,
-///   resolving the dictionary fails with `ResolutionError.Code.duplicateMapKey`.
-/// - Precondition: The default container is neither closed nor frozen. Otherwise the program stops.
-public func registerMany<T, K: Hashable>(
-  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  key: K, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  dependencies: [Dependency]? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
+  key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  dependencies: [Dependency]? = nil, file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
 ) {
   DI.shared.registerMany(
