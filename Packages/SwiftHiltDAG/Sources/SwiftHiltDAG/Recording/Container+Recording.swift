@@ -26,7 +26,7 @@ extension Container {
   }
 
   /// Whether a recording that was started on this container is running.
-  public var isRecording: Bool { RecordingSession.of(self)?.isOn ?? false }
+  public var isRecording: Bool { RecordingSession.of(self)?.recorder.isOn ?? false }
 
   /// The graph recorded since ``startRecording(limits:)``, on this container or the nearest
   /// ancestor with a recording. It is `nil` if there is no recording, or if the recording saw no

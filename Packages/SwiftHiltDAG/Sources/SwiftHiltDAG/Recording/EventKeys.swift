@@ -17,23 +17,14 @@ struct EventKeys {
     requester = event.requester.flatMap(numbers.find)
     isFromOutside = event.requester == nil && !Container.isPrewarming
     switch event.kind {
-    case .hit, .willBuild:
-      key = numbers.take(event.key)
-      collection = event.collection.flatMap(numbers.take)
-      isEmptyCollection = false
-    case .absent:
-      key = numbers.take(event.key)
-      collection = nil
-      isEmptyCollection = event.callSite == nil && event.key.isCollection
-    case .didBuild, .didFail:
-      key = numbers.find(event.key)
-      collection = nil
-      isEmptyCollection = false
-    default:
-      key = nil
-      collection = nil
-      isEmptyCollection = false
+    case .hit, .willBuild, .absent: key = numbers.take(event.key)
+    case .didBuild, .didFail: key = numbers.find(event.key)
+    default: key = nil
     }
+    let isAnswered = event.kind == .hit || event.kind == .willBuild
+    collection = isAnswered ? event.collection.flatMap(numbers.take) : nil
+    isEmptyCollection =
+      event.kind == .absent && event.callSite == nil && event.key.isCollection
   }
 }
 

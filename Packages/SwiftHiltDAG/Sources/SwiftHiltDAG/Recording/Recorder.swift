@@ -43,6 +43,9 @@ public final class Recorder: ResolutionObserver {
     if isWanted { observe(event) }
   }
 
+  /// Whether the recording has not ended.
+  var isOn: Bool { recording.withLock { !$0.isOver } }
+
   /// Ends the recording. Later events are ignored, even those that other threads are about to
   /// report.
   func end() {

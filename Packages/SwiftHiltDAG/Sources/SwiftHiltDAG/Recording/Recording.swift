@@ -18,7 +18,7 @@ struct Recording {
   private var keys: [Int32] = []
   /// The latest node of each key. Contributions don't count.
   private var byKey: [Numbers: Int] = [:]
-  private var isOver = false
+  private(set) var isOver = false
   private let limits: RecordingLimits
 
   /// The numbers that identify a node or an edge. One type serves all dictionaries.
