@@ -57,12 +57,3 @@ final class UnusedOverrides: Sendable {
         + [("help", Refusals.help(leavingOut: first.container))])
   }
 }
-
-/// An observer that calls a closure with each event.
-final class Watch: ResolutionObserver {
-  private let body: @Sendable (ResolutionEvent) -> Void
-
-  init(_ body: @escaping @Sendable (ResolutionEvent) -> Void) { self.body = body }
-
-  func observe(_ event: ResolutionEvent) { body(event) }
-}

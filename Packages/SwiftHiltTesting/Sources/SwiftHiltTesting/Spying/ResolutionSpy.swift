@@ -14,7 +14,9 @@
 ///
 /// > Concurrency: Safe from any thread.
 public final class ResolutionSpy: Sendable {
-  private let notebook = Notebook()
+  private let noted = Locked<[ResolutionEvent]>([])
+  // The container keeps this observer and not the spy.
+  private let watch: Watch
   private let container: WeakReference
 
   /// Creates a spy and starts recording the requests to a container.
@@ -22,7 +24,8 @@ public final class ResolutionSpy: Sendable {
   /// - Parameter container: The container to observe. The spy doesn't keep it alive.
   public init(_ container: Container) {
     self.container = WeakReference(container)
-    container.addObserver(notebook)
+    watch = Watch { [noted] event in noted.withLock { $0.append(event) } }
+    container.addObserver(watch)
   }
 
   deinit {
@@ -30,7 +33,7 @@ public final class ResolutionSpy: Sendable {
   }
 
   /// The events so far, in the order in which they were recorded.
-  public var events: [ResolutionEvent] { notebook.events }
+  public var events: [ResolutionEvent] { noted.withLock { $0 } }
 
   /// The keys of the builds that have succeeded, in the order in which the builds ended.
   ///
@@ -47,12 +50,7 @@ public final class ResolutionSpy: Sendable {
   /// child requests the ancestor's instance, which counts as well.
   public func requests<T>(for type: T.Type, qualifier: (any Qualifier)? = nil) -> Int {
     let key = BindingKey(type, qualifier: qualifier)
-    return count { event in
-      switch event.kind {
-      case .hit, .willBuild: return event.key == key
-      default: return false
-      }
-    }
+    return events.filter { $0.key == key && [.hit, .willBuild].contains($0.kind) }.count
   }
 
   /// Returns how often a key is in ``built``.
@@ -63,34 +61,15 @@ public final class ResolutionSpy: Sendable {
 
   /// Forgets the events so far.
   public func reset() {
-    notebook.forget()
-  }
-
-  /// Stops recording requests, and keeps the events.
-  public func stop() {
-    (container.object as? Container)?.removeObserver(notebook)
-  }
-
-  private func count(_ condition: (ResolutionEvent) -> Bool) -> Int {
-    events.filter(condition).count
-  }
-}
-
-/// The observer of a spy. The container keeps this object and not the spy.
-private final class Notebook: ResolutionObserver {
-  private let noted = Locked<[ResolutionEvent]>([])
-
-  var events: [ResolutionEvent] { noted.withLock { $0 } }
-
-  func observe(_ event: ResolutionEvent) {
-    noted.withLock { $0.append(event) }
-  }
-
-  func forget() {
     let old = noted.withLock { noted in
       defer { noted = [] }
       return noted
     }
     withExtendedLifetime(old) {}
+  }
+
+  /// Stops recording requests, and keeps the events.
+  public func stop() {
+    (container.object as? Container)?.removeObserver(watch)
   }
 }
