@@ -4,8 +4,6 @@
 struct IndexHeap {
   private var items: [Int32] = []
 
-  var isEmpty: Bool { items.isEmpty }
-
   mutating func push(_ item: Int32) {
     items.append(item)
     var child = items.count - 1

@@ -91,7 +91,7 @@ extension DependencyGraph {
     /// Builds the graph with names that the nodes already have, if each node has one and all are
     /// different. Otherwise, the builder finds new names.
     @_spi(Layers) public func build(named given: [String]?) -> DependencyGraph {
-      let alike = AlikeKeys(nodes, known: knownNumbers)
+      let alike = AlikeKeys.numbers(nodes, known: knownNumbers)
       var names = given ?? []
       var order = sorted(names)
       let areNamed = runs(order) { ExactText(names[$0]) == ExactText(names[$1]) }.isEmpty
@@ -111,7 +111,7 @@ extension DependencyGraph {
       let begun = sortedPlaces(spans.count) { DependencyGraph.Span.precedes(spans[$0], spans[$1]) }
       return DependencyGraph(
         nodes: order.map { nodes[$0] }, names: order.map { names[$0] },
-        alike: alike.arranged(order), spans: begun.map { spans[$0] },
+        alike: alike, spans: begun.map { spans[$0] },
         dropped: dropped, links: Links(nodes.count, moved))
     }
 

@@ -9,10 +9,12 @@ extension DependencyGraph: Hashable {
   /// - Complexity: O(*n* + *e* + *s*) for *s* runs.
   public static func == (a: DependencyGraph, b: DependencyGraph) -> Bool {
     a.nodes.count == b.nodes.count && a.links == b.links && a.spans == b.spans
-      && a.dropped == b.dropped && a.alike == b.alike
+      && a.dropped == b.dropped
       && a.nodes.indices.allSatisfy { index in
         ExactText(a.names[index]) == ExactText(b.names[index])
           && a.nodes[index].reads(like: b.nodes[index])
+          && a.number(ofKey: index) == b.number(ofKey: index)
+          && a.number(ofCollection: index) == b.number(ofCollection: index)
       }
   }
 
@@ -20,6 +22,16 @@ extension DependencyGraph: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(names)
     hasher.combine(links.all.count)
+  }
+}
+
+extension DependencyGraph {
+  /// Returns the number that distinguishes a node's key; 0 if the spelling does.
+  @_spi(Layers) public func number(ofKey node: Int) -> Int { alike[nodes[node].key] ?? 0 }
+
+  /// Returns the number of the key of a node's collection; 0 if the node has no collection.
+  @_spi(Layers) public func number(ofCollection node: Int) -> Int {
+    nodes[node].collection.flatMap { alike[$0] } ?? 0
   }
 }
 

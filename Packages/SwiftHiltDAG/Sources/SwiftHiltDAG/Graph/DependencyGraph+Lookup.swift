@@ -37,7 +37,7 @@ extension DependencyGraph {
     let isSpelled = key.type == nil
     return nodes.indices.filter { index in
       (isSpelled || nodes[index].key.type == nil) && KeySpelling(nodes[index].key) == spelling
-        && (key.number == 0 || key.number == alike.key(index))
+        && (key.number == 0 || key.number == number(ofKey: index))
     }
   }
 
@@ -53,12 +53,8 @@ extension DependencyGraph {
 
   /// The nodes that no other node needs.
   public var roots: [Node] {
-    rootIndexes.map { nodes[$0] }
-  }
-
-  var rootIndexes: [Int] {
     nodes.indices.filter { index in
       links.entering(index).allSatisfy { $0.source == $0.target }
-    }
+    }.map { nodes[$0] }
   }
 }

@@ -29,12 +29,13 @@ public struct DependencyGraph: Sendable {
 
   /// The edges, by the indexes of their nodes.
   @_spi(Layers) public let links: Links
-  /// The numbers that distinguish keys with the same spelling.
-  @_spi(Layers) public let alike: AlikeKeys
+  /// The numbers that distinguish keys with the same spelling. Other keys have none.
+  @_spi(Layers) public let alike: [BindingKey: Int]
 
   /// Creates a graph from consistent parts: sorted nodes, and edges between their indexes.
   @_spi(Layers) public init(
-    nodes: [Node], names: [String], alike: AlikeKeys, spans: [Span], dropped: Dropped, links: Links
+    nodes: [Node], names: [String], alike: [BindingKey: Int], spans: [Span], dropped: Dropped,
+    links: Links
   ) {
     self.nodes = nodes
     self.names = names
@@ -47,7 +48,7 @@ public struct DependencyGraph: Sendable {
   /// Creates an empty graph.
   public init() {
     self.init(
-      nodes: [], names: [], alike: AlikeKeys(), spans: [], dropped: Dropped(), links: Links(0, []))
+      nodes: [], names: [], alike: [:], spans: [], dropped: Dropped(), links: Links(0, []))
   }
 
   /// Whether there are no nodes.

@@ -6,13 +6,13 @@
 /// ones.
 final class NodeNames {
   private let nodes: [DependencyGraph.Node]
-  private let alike: AlikeKeys
+  private let alike: [BindingKey: Int]
   private var names: [String]
 
   /// Returns each key's text, with details where several nodes have the same text.
   ///
   /// - Complexity: O(*n* log *n*).
-  static func names(of nodes: [DependencyGraph.Node], _ alike: AlikeKeys) -> [String] {
+  static func names(of nodes: [DependencyGraph.Node], _ alike: [BindingKey: Int]) -> [String] {
     let spelled = nodes.map { GraphText.spelled($0.key) }
     let finder = NodeNames(nodes, alike, names: spelled)
     finder.addContexts()
@@ -23,7 +23,7 @@ final class NodeNames {
     return finder.names
   }
 
-  private init(_ nodes: [DependencyGraph.Node], _ alike: AlikeKeys, names: [String]) {
+  private init(_ nodes: [DependencyGraph.Node], _ alike: [BindingKey: Int], names: [String]) {
     self.nodes = nodes
     self.alike = alike
     self.names = names
@@ -60,9 +60,7 @@ final class NodeNames {
   private func addNumbers() {
     var taken = Set(names)
     for group in groups() {
-      let ranks = group.map {
-        NodeRank(nodes[$0], key: alike.key($0), collection: alike.collection($0))
-      }
+      let ranks = group.map { NodeRank(nodes[$0], alike) }
       var number = 1
       for place in sortedPlaces(group.count, { ranks[$0].precedes(ranks[$1]) }) {
         // A name with a number may equal another node's name.
@@ -91,13 +89,13 @@ private final class NodeRank {
   private let number: Int
   private let occurrence: Int
 
-  init(_ node: DependencyGraph.Node, key number: Int, collection collectionNumber: Int) {
+  init(_ node: DependencyGraph.Node, _ alike: [BindingKey: Int]) {
     owner = node.owner
     part = node.role.part
     collection = node.collection.map(KeySpelling.init)
-    self.collectionNumber = collectionNumber
+    collectionNumber = node.collection.flatMap { alike[$0] } ?? 0
     key = KeySpelling(node.key)
-    self.number = number
+    number = alike[node.key] ?? 0
     occurrence = node.occurrence
   }
 

@@ -35,8 +35,13 @@ extension DependencyGraph {
     builder.spans += other.spans.map { $0.moved(to: places[theirs[$0.node]]) }
       .filter { !known.contains($0) }
     // If the graphs number a key differently, this graph's number is used.
-    builder.knownNumbers = alike.known(of: Array(all.prefix(nodes.count)))
-      .merging(other.alike.known(of: other.nodes)) { mine, _ in mine }
+    builder.knownNumbers = other.alike
+    for (old, new) in zip(nodes, all) {
+      for (key, merged) in [(old.key, new.key), (old.collection, new.collection)] {
+        guard let key, let merged, let number = alike[key] else { continue }
+        builder.knownNumbers[merged] = number
+      }
+    }
     builder.dropped = dropped == other.dropped ? dropped : dropped.adding(other.dropped)
     return builder.build()
   }

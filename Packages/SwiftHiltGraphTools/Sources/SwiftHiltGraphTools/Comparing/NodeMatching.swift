@@ -100,8 +100,8 @@ struct NodeMatching {
         guard joinsTypes || canBeSame(a.key, b.key) else { return false }
         let sites = a.callSites == b.callSites
         let number =
-          old.alike.key(candidate) == new.alike.key(index)
-          && old.alike.collection(candidate) == new.alike.collection(index)
+          old.number(ofKey: candidate) == new.number(ofKey: index)
+          && old.number(ofCollection: candidate) == new.number(ofCollection: index)
         switch likeness {
         case .both: return sites && number
         case .sites: return sites

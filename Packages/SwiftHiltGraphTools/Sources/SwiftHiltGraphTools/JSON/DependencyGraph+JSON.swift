@@ -36,13 +36,13 @@ extension DependencyGraph {
     let node = nodes[index]
     json.object { json in
       json.member("name", names[index])
-      json.member("key") { Self.write(node.key, number: alike.key(index), &$0) }
+      json.member("key") { Self.write(node.key, number: number(ofKey: index), &$0) }
       json.member("role", node.role.rawValue)
       if node.occurrence != 0 { json.member("occurrence", node.occurrence) }
       if let owner = node.owner { json.member("owner") { Self.write(owner, &$0) } }
       if let collection = node.collection {
         json.member("collection") {
-          Self.write(collection, number: alike.collection(index), &$0)
+          Self.write(collection, number: number(ofCollection: index), &$0)
         }
       }
       json.member("lifetime", node.lifetime?.description)

@@ -88,7 +88,7 @@ extension DependencyGraph {
     }
     let order = nodes.indices.filter { kept[$0] }
     return DependencyGraph(
-      nodes: order.map { nodes[$0] }, names: order.map { names[$0] }, alike: alike.arranged(order),
+      nodes: order.map { nodes[$0] }, names: order.map { names[$0] }, alike: alike,
       spans: movedSpans, dropped: dropped, links: Links(Int(count), moved))
   }
 }
