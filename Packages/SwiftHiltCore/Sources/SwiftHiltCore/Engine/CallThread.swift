@@ -33,7 +33,6 @@ struct ThreadRecord {
   nonisolated(unsafe) fileprivate static var latest: CallThread?
 
   static let numbers = AtomicWord()
-  static let living = AtomicWord()
 }
 
 typealias CallThread = UnsafeMutablePointer<ThreadRecord>
@@ -46,14 +45,12 @@ func currentThread() -> CallThread { CallThread.existing ?? makeThread() }
 private func makeThread() -> CallThread {
   let made = hilt_thread_make(
     {
-      _ = ThreadRecord.living.add(1)
       let thread = CallThread.allocate(capacity: 1)
       thread.initialize(to: ThreadRecord(number: ThreadRecord.numbers.add(1)))
       WaitLock.with { (thread.pointee.next, ThreadRecord.latest) = (ThreadRecord.latest, thread) }
       return UnsafeMutableRawPointer(thread)
     },
     { pointer in
-      _ = ThreadRecord.living.add(UInt.max)
       let thread = pointer!.assumingMemoryBound(to: ThreadRecord.self)
       // Other threads may still read the record of a thread that ended within a factory.
       if thread.pointee.depth > 0 { return }

@@ -14,9 +14,6 @@ import CSwiftHilt
   /// A word that identifies the current task while it runs, or 0 outside a task.
   static var task: UInt { hilt_current_task() }
 
-  /// The number of live threads that SwiftHilt has a record of.
-  public static var threadCount: Int { Int(ThreadRecord.living.value) }
-
   /// On Apple platforms, raises a thread to the priority of the calling thread, which waits for it.
   ///
   /// - Returns: The argument for ``returnPriority(_:)``.
