@@ -106,12 +106,9 @@
 struct KnownRequests {
   private(set) var declared: [Dependency] = []
   private(set) var read: [FactoryRequests.Request] = []
-  /// The required direct requests that the factory makes each time it runs, but that its list of
-  /// dependencies lacks.
-  private(set) var undeclared: [FactoryRequests.Request] = []
-  /// The required direct requests that decorators make each time they run, but that their lists of
-  /// dependencies lack.
-  private(set) var undeclaredByDecorators: [FactoryRequests.Request] = []
+  /// The required direct requests that the factory or a decorator makes each time it runs, but that
+  /// its list of dependencies lacks.
+  private(set) var undeclared: [(isOfDecorator: Bool, request: FactoryRequests.Request)] = []
   /// This is also `true` for an alias and for a decorator, which have no factory.
   private(set) var isFactoryChecked = true
   private(set) var areDecoratorsChecked: [Bool] = []
@@ -128,12 +125,12 @@ struct KnownRequests {
     case .binding, .contribution:
       let read = record.isInstance ? nil : known.ofFactory(record)
       isFactoryChecked = add(record.dependencies, read)
-      undeclared = Self.undeclaredRequests(record.dependencies, read)
+      undeclared = Self.undeclaredRequests(record.dependencies, read).map { (false, $0) }
     }
     for (place, dependencies) in record.decoratorDependencies.enumerated() {
       let read = known.ofDecorator(record, place)
       areDecoratorsChecked.append(add(dependencies, read))
-      undeclaredByDecorators += Self.undeclaredRequests(dependencies, read)
+      undeclared += Self.undeclaredRequests(dependencies, read).map { (true, $0) }
     }
   }
 

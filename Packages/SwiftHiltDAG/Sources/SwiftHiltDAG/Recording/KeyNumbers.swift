@@ -5,10 +5,7 @@
 /// Hashing and comparing a key runs code of its qualifier, which might wait for another thread that
 /// resolves. That code runs here, while no lock is held.
 final class KeyNumbers: Sendable {
-  private struct Entry {
-    let key: BindingKey
-    let number: Int32
-  }
+  private typealias Entry = (key: BindingKey, number: Int32)
 
   private struct Table {
     var byHash: [Int: [Entry]] = [:]
@@ -43,7 +40,7 @@ final class KeyNumbers: Sendable {
         // Another thread might have added the key since, so its entry must be compared first.
         guard entries.count == seen else { return (false, nil) }
         guard Int(table.count) < limit else { return (true, nil) }
-        table.byHash[hash, default: []].append(Entry(key: key, number: table.count))
+        table.byHash[hash, default: []].append((key, table.count))
         table.count += 1
         return (true, table.count - 1)
       }

@@ -251,12 +251,8 @@ extension Validator {
   /// Finds factories and decorators that declare their dependencies but resolve another key.
   func findUndeclared() {
     for (index, record) in wiring.table.records.enumerated() {
-      let requests = wiring.table.requests[index]
-      let all =
-        requests.undeclared.map { ("", $0) }
-        + requests.undeclaredByDecorators.map { ("A decorator of ", $0) }
-      for (asker, request) in all {
-        let key = request.dependency.key
+      for (isOfDecorator, request) in wiring.table.requests[index].undeclared {
+        let (asker, key) = (isOfDecorator ? "A decorator of " : "", request.dependency.key)
         add(
           .undeclared, record.key, path: [record.element],
           "\(asker)\(record.key) resolves \(key), but does not declare it in 'dependencies:'",
