@@ -3,8 +3,8 @@
 extension Ambient {
   private static let label = "ambient"
 
-  /// Returns a `ResolutionError` with a line that says which resolver answered, and with ``helps``. An error of another type, or with such a line from an inner request, stays
-  /// unchanged.
+  /// Returns a `ResolutionError` with a line that says which resolver answered, and with ``helps``.
+  /// An error of another type, or with such a line from an inner request, stays unchanged.
   @inline(never)
   func explained(_ error: any Error) -> any Error {
     guard let error = error as? ResolutionError,
@@ -15,39 +15,36 @@ extension Ambient {
   }
 
   private var explanation: String {
+    let reason: String
     switch source {
-    case .with(.escaping):
-      return "\(name) answered, because Injection.escaping passed it to this callback"
-    case .with(.testing): return "\(name) answered, because withOverrides set it for this task"
-    case .with(.context):
-      return "\(name) answered, because ResolverContext.with set it for this thread"
-    case .with: return "\(name) answered, because Injection.with set it for this task"
-    case .factory: return "\(name) answered, because it is running a factory"
-    case .defaultContainer:
-      switch AmbientScope.innermost?.setter {
-      case .setUp:
-        return "\(name) answered, because this code runs in the closure of DI.setUp, "
-          + "or in a task that the closure started"
-      case .escaping:
-        return "the default container answered, because Injection.escaping passed no other "
-          + "resolver to this callback"
-      default: break
-      }
-      if Injection.hasScopedDefault {
-        return "\(name) answered, because it is the default container of this test"
-      }
-      return "the default container answered, because no Injection.with or ResolverContext.with "
-        + "is in effect and no factory is running"
-    case .creation:
-      return "\(name) answered, because it was ambient when the property wrapper was created"
+    case .with(.escaping): reason = "Injection.escaping passed it to this callback"
+    case .with(.testing): reason = "withOverrides set it for this task"
+    case .with(.context): reason = "ResolverContext.with set it for this thread"
+    case .with: reason = "Injection.with set it for this task"
+    case .factory: reason = "it is running a factory"
+    case .creation: reason = "it was ambient when the property wrapper was created"
     case .lostCreation:
       return "the default container answered, because the resolver that was ambient "
         + "when the property wrapper was created no longer exists"
-    case .given: return "\(name) answered, because it was passed to the property wrapper"
+    case .given: reason = "it was passed to the property wrapper"
     case .enclosing(let type):
-      return "\(name) answered, because it is the resolver of the enclosing "
-        + "\(BindingKey(anyType: type))"
+      reason = "it is the resolver of the enclosing \(BindingKey(anyType: type))"
+    case .defaultContainer:
+      switch AmbientScope.innermost?.setter {
+      case .setUp:
+        reason =
+          "this code runs in the closure of DI.setUp, or in a task that the closure started"
+      case .escaping:
+        return "the default container answered, because Injection.escaping passed no other "
+          + "resolver to this callback"
+      case _ where Injection.hasScopedDefault:
+        reason = "it is the default container of this test"
+      default:
+        return "the default container answered, because no Injection.with or "
+          + "ResolverContext.with is in effect and no factory is running"
+      }
     }
+    return "\(name) answered, because \(reason)"
   }
 
   /// Advice on how to set up or replace the default container; empty unless the process-wide
