@@ -90,6 +90,7 @@ import Testing
           let lifecycle =
             if let onEvent { Lifecycle(container, onEvent: onEvent) } else { Lifecycle(container) }
           try await lifecycle.start()
+          try await lifecycle.stop()
         }
         try await start()
         try await start { _ in }
