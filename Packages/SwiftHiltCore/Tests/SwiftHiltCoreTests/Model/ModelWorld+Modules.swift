@@ -23,7 +23,7 @@ extension ModelWorld {
       return "replaced"
     }
     let reference = outcome {
-      try pair.reference.remove(module) {
+      try pair.reference.remove(module, replacedBy: other) {
         numbers += 1
         return numbers
       }

@@ -16,6 +16,8 @@ extension ReferenceContainer {
       }
       if !call.path.contains(step) { cache[slot] = nil }
     }
+    // A factory that needs the instance that it builds.
+    if call.graph.building.contains(step) { throw ReferenceError(code: "error Cycle") }
     if found.binding?.isAsync == true, !call.mayAwait, !isCached {
       if let things = call.supplies?.things[step], !things.isEmpty {
         return call.supplies!.things[step]!.removeFirst()
@@ -30,6 +32,8 @@ extension ReferenceContainer {
     inside.path.append(step)
     if call.mayAwait { (inside.mayAwait, inside.supplies) = (false, nil) }
     if isCached { inside.graph = .init() }
+    if lifetime == .graph, found.binding?.isAsync == true { call.graph.building.insert(step) }
+    defer { call.graph.building.remove(step) }
     let made = try make(self, inside)
     if lifetime == .graph { call.graph.things[step] = made.outer }
     guard isCached else { return made.outer }

@@ -7,10 +7,12 @@ extension ReferenceContainer {
     var contributions: Set<Int> = []
   }
 
-  /// Removes a module.
+  /// Removes a module that another one replaces.
   ///
-  /// - Parameter number: Returns a new version for each key that changes.
-  func remove(_ module: Int, number: () -> Int) throws {
+  /// - Parameters:
+  ///   - other: The other module. If it is installed, its bindings count again.
+  ///   - number: Returns a new version for each key that changes.
+  func remove(_ module: Int, replacedBy other: Int, number: () -> Int) throws {
     guard let contents = modules.removeValue(forKey: module) else {
       throw ReferenceError(code: "error NoSuchModule")
     }
@@ -20,7 +22,8 @@ extension ReferenceContainer {
     for id in contents.contributions { cache[.element(id: id)] = nil }
     for (key, binding) in contents.bindings where bindings[key] === binding {
       let decorators = decorators[key]
-      bind(key, nil, version: number())
+      let earlier = modules[other]?.bindings.last { $0.key == key }?.binding
+      bind(key, earlier, version: number())
       self.decorators[key] = decorators
     }
   }

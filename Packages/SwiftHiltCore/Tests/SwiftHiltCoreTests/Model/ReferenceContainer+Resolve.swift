@@ -2,7 +2,11 @@ import SwiftHiltCore
 
 /// A running request: the path that finds cycles, and the graph's own instances.
 struct ReferenceCall {
-  final class Graph { var things: [Step: Thing] = [:] }
+  final class Graph {
+    var things: [Step: Thing] = [:]
+    /// The asynchronous builds that run.
+    var building: Set<Step> = []
+  }
 
   struct Step: Hashable {
     let cell: ReferenceContainer.Slot
