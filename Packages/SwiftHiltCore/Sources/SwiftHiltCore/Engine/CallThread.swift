@@ -59,6 +59,7 @@ private func makeThread() -> CallThread {
       thread.deinitialize(count: 1)
       thread.deallocate()
     })
+  // Both functions of the call above use this type.
   return made!.assumingMemoryBound(to: ThreadRecord.self)
 }
 

@@ -94,6 +94,7 @@ enum ComponentSearch {
       enumerateSections(
         { sections, context in
           if let start = UnsafeRawPointer(bitPattern: sections[6]) {
+            // The context is the pointer to `ranges`.
             context.assumingMemoryBound(to: [(UnsafeRawPointer, Int)].self).pointee
               .append((start, sections[7]))
           }

@@ -72,6 +72,7 @@ class WrapperRequest: @unchecked Sendable {
   }
 
   private var ambientOrigin: Ambient? {
+    // The cast succeeds, because the reference was created from a resolver.
     origin?.object.map { Ambient(resolver: $0 as! any Resolver, source: .creation) }
   }
 
