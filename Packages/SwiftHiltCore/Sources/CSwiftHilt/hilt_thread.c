@@ -3,6 +3,7 @@
 #endif
 #include "CSwiftHilt.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -157,4 +158,17 @@ bool hilt_is_main_thread(void) {
 #else
   return (pid_t)syscall(SYS_gettid) == getpid();
 #endif
+}
+
+const char *hilt_other_image(const char *symbol) {
+  void *scopes[] = {RTLD_DEFAULT, RTLD_NEXT};
+  Dl_info own, found;
+  if (!dladdr((void *)hilt_other_image, &own)) return NULL;
+  for (unsigned i = 0; i < 2; i++) {
+    void *address = dlsym(scopes[i], symbol);
+    if (address && dladdr(address, &found) && found.dli_fbase != own.dli_fbase) {
+      return found.dli_fname;
+    }
+  }
+  return NULL;
 }

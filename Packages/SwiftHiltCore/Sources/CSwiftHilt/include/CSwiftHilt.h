@@ -8,7 +8,6 @@
 #ifndef CSWIFTHILT_H
 #define CSWIFTHILT_H
 
-#include "hilt_copies.h"
 #include "hilt_lock.h"
 #include "hilt_store.h"
 #include "hilt_thread.h"

@@ -54,6 +54,10 @@ void hilt_warn(const char *message);
 
 bool hilt_is_main_thread(void);
 
+// Returns the path of an image, other than that of this function, that defines a symbol; null if
+// the dynamic linker finds none. It finds no images that were loaded with local symbols.
+const char *hilt_other_image(const char *symbol);
+
 // Functions of the concurrency runtime, as compiled code calls them.
 typedef struct {
   void *identity;

@@ -52,11 +52,14 @@ final class AsyncBuild: @unchecked Sendable {
   /// The build that requested this one; `nil` if there is none or if it has ended.
   var parent: AsyncBuild? { around?.withLock { $0 } }
 
+  /// This build and the enclosing ones, innermost first.
+  private var chain: UnfoldFirstSequence<AsyncBuild> { sequence(first: self, next: \.parent) }
+
   /// The steps of the enclosing builds and of this one, outermost first.
-  var path: [PathElement] { (parent?.path ?? []) + [PathElement(slot, binding)] }
+  var path: [PathElement] { chain.map { PathElement($0.slot, $0.binding) }.reversed() }
 
   /// The number of nested builds, including this one.
-  var depth: Int { 1 + (parent?.depth ?? 0) }
+  var depth: Int { chain.reduce(0) { count, _ in count + 1 } }
 
   /// Runs the factory and the decorators of its binding, and notifies the observers.
   func make() async throws -> Container.Made {

@@ -6,20 +6,18 @@ extension Container {
   func obtainAsync(_ request: Request) async throws -> Instance {
     try Task.checkCancellation()
     DeclaredUse.checkAsync(request.key.type, request.key.qualifier, of: self)
-    let graph = AsyncBuild.current?.graph ?? GraphCache()
-    return try await attempts(request, graph) {
-      try self.refuseWhenClosed(request.bindingKey)
-      return self.lookUp(request.key)
-    }
+    return try await attempts(request, AsyncBuild.current?.graph ?? GraphCache())
   }
 
-  /// Serves a request, and looks again if an attempt ends without an instance.
-  func attempts(
-    _ request: Request, _ graph: GraphCache, _ lookUp: () throws -> Lookup?
-  ) async throws -> Instance {
+  /// Serves a request, for a key or for a contribution of this container, and looks again if an
+  /// attempt ends without an instance.
+  @inline(never)
+  func attempts(_ request: Request, _ graph: GraphCache) async throws -> Instance {
     var failures = 0
     while true {
-      if let instance = try await attempt(request, lookUp(), graph, &failures) { return instance }
+      try refuseWhenClosed(request.bindingKey)
+      let found = request.contribution.map { lookUp($0, self) } ?? lookUp(request.key)
+      if let instance = try await attempt(request, found, graph, &failures) { return instance }
       await Task.yield()
     }
   }

@@ -32,13 +32,13 @@ extension Container {
     try failures.end()
   }
 
+  @inline(never)
   private func warmAsync(_ singleton: VisibleBinding, _ entry: ContributionList.Entry?) async throws
   {
-    guard let entry else {
-      if !singleton.slot.isLoose { _ = try await obtainAsync(Request(key: singleton.slot.key)) }
-      return
+    if let entry {
+      _ = try await attempts(Request(contribution: entry), GraphCache())
+    } else if !singleton.slot.isLoose {
+      _ = try await obtainAsync(Request(key: singleton.slot.key))
     }
-    let (request, graph) = (Request(contribution: entry), GraphCache())
-    _ = try await attempts(request, graph) { self.lookUp(entry, self) }
   }
 }

@@ -49,7 +49,8 @@ extension Container {
       return try WaitLock.with { () -> Flight.Outcome in
         build?.endWait(flight)
         if let watch = waiter.watch { LongWait.unwatch(watch) }
-        return waiter.error.map { .failure($0) } ?? flight.take()
+        if let error = waiter.error { return .failure(error) }
+        return waiter.number == nil ? flight.outcome! : flight.take()
       }.get()
     } onCancel: {
       let (continuation, left) = WaitLock.with { () -> (CheckedContinuation<Void, Never>?, Any?) in

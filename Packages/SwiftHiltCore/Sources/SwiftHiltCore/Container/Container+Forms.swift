@@ -1,38 +1,7 @@
-// Written by Tools/forms. Change the global functions instead.
+// Written by Tools/forms. Change the functions that it reads instead.
 
 // These are emitted into the programs that call them, so a program pays only for the forms it uses.
 extension Container {
-  /// Binds a type to an asynchronous initialiser or function, whose parameters are its declared
-  /// dependencies.
-  ///
-  /// ```swift
-  /// container.bindAsync(Database.self, to: Database.init)
-  /// ```
-  ///
-  /// SwiftHilt resolves the initialiser's parameters as `bind` does, one after the other, and waits
-  /// where needed. The other arguments are those of `registerAsync`.
-  ///
-  /// - Parameters:
-  ///   - initializer: Builds the instance, in the task that `registerAsync` describes.
-  ///   - qualifying: The qualifiers of parameters, by type, such as `[URL.self: "base"]`.
-  /// - Precondition: The container is neither closed nor frozen; see `register`. The qualifiers fit
-  ///   the parameters; see ``Qualifying``.
-  @discardableResult
-  @_alwaysEmitIntoClient
-  @_disfavoredOverload
-  public func bindAsync<T, each D>(
-    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    to initializer: @escaping @Sendable (repeat each D) async throws -> T,
-    qualifying: Qualifying = [:]
-  ) -> Self {
-    adding(
-      SwiftHiltCore.provideAsync(
-        type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
-        onClose: onClose, file: file, line: line, to: initializer, qualifying: qualifying))
-  }
-
   /// Binds a type to an asynchronous factory.
   ///
   /// `resolveAsync` builds the instance. A plain `resolve` returns the cached instance if there is
@@ -101,24 +70,6 @@ extension Container {
       SwiftHiltCore.contributeAsync(
         type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly,
         onClose: onClose, dependencies: dependencies, file: file, line: line, factory))
-  }
-
-  /// Contributes the element or map entry that an asynchronous
-  /// initialiser builds. The parameters of the initialiser are the declared dependencies.
-  @discardableResult
-  @_alwaysEmitIntoClient
-  @_disfavoredOverload  // A trailing closure is a factory.
-  public func contributeAsync<T, each D>(
-    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    to initializer: @escaping @Sendable (repeat each D) async throws -> T,
-    qualifying: Qualifying = [:]
-  ) -> Self {
-    adding(
-      SwiftHiltCore.contributeAsync(
-        type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly,
-        onClose: onClose, file: file, line: line, to: initializer, qualifying: qualifying))
   }
 
   /// Binds a type to an initialiser or function. The parameters are the declared dependencies.
@@ -322,21 +273,6 @@ extension Container {
         repeat each properties))
   }
 
-  /// Binds a function of no arguments; see the form with one argument.
-  @discardableResult
-  @_alwaysEmitIntoClient
-  public func registerFactory<T>(
-    _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
-    dependencies: [Dependency]? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping (any Resolver) throws -> T
-  ) -> Self {
-    adding(
-      SwiftHiltCore.registerFactory(
-        type, qualifier: qualifier, override: override, dependencies: dependencies, file: file,
-        line: line, factory))
-  }
-
   /// Binds a function which builds instances of a type from arguments
   /// known only at run time.
   ///
@@ -376,51 +312,6 @@ extension Container {
         line: line, factory))
   }
 
-  /// Binds a function of two arguments; see the form with one argument.
-  @discardableResult
-  @_alwaysEmitIntoClient
-  public func registerFactory<T, A, B>(
-    _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
-    dependencies: [Dependency]? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping (any Resolver, A, B) throws -> T
-  ) -> Self {
-    adding(
-      SwiftHiltCore.registerFactory(
-        type, qualifier: qualifier, override: override, dependencies: dependencies, file: file,
-        line: line, factory))
-  }
-
-  /// Binds a function of three arguments; see the form with one argument.
-  @discardableResult
-  @_alwaysEmitIntoClient
-  public func registerFactory<T, A, B, C>(
-    _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
-    dependencies: [Dependency]? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping (any Resolver, A, B, C) throws -> T
-  ) -> Self {
-    adding(
-      SwiftHiltCore.registerFactory(
-        type, qualifier: qualifier, override: override, dependencies: dependencies, file: file,
-        line: line, factory))
-  }
-
-  /// Binds a function of four arguments; see the form with one argument.
-  @discardableResult
-  @_alwaysEmitIntoClient
-  public func registerFactory<T, A, B, C, D>(
-    _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
-    dependencies: [Dependency]? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping (any Resolver, A, B, C, D) throws -> T
-  ) -> Self {
-    adding(
-      SwiftHiltCore.registerFactory(
-        type, qualifier: qualifier, override: override, dependencies: dependencies, file: file,
-        line: line, factory))
-  }
-
   /// Binds a function to an initialiser. The first parameter of the
   /// initialiser is the argument, and the others are declared dependencies.
   ///
@@ -438,37 +329,6 @@ extension Container {
       SwiftHiltCore.registerFactory(
         type, taking: argument, qualifier: qualifier, override: override, file: file, line: line,
         to: initializer, qualifying: qualifying))
-  }
-
-  /// Binds a function to an initialiser whose first two parameters are
-  /// the arguments.
-  @discardableResult
-  @_alwaysEmitIntoClient
-  public func registerFactory<T, A, B, each Z>(
-    _ type: T.Type, taking first: A.Type, _ second: B.Type, qualifier: (any Qualifier)? = nil,
-    override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-    to initializer: @escaping (A, B, repeat each Z) throws -> T, qualifying: Qualifying = [:]
-  ) -> Self {
-    adding(
-      SwiftHiltCore.registerFactory(
-        type, taking: first, second, qualifier: qualifier, override: override, file: file,
-        line: line, to: initializer, qualifying: qualifying))
-  }
-
-  /// Binds a function to an initialiser whose first three parameters are
-  /// the arguments.
-  @discardableResult
-  @_alwaysEmitIntoClient
-  public func registerFactory<T, A, B, C, each Z>(
-    _ type: T.Type, taking first: A.Type, _ second: B.Type, _ third: C.Type,
-    qualifier: (any Qualifier)? = nil,
-    override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-    to initializer: @escaping (A, B, C, repeat each Z) throws -> T, qualifying: Qualifying = [:]
-  ) -> Self {
-    adding(
-      SwiftHiltCore.registerFactory(
-        type, taking: first, second, third, qualifier: qualifier, override: override, file: file,
-        line: line, to: initializer, qualifying: qualifying))
   }
 
   /// Tells you which label to add.
@@ -607,23 +467,6 @@ extension Container {
       SwiftHiltCore.contribute(
         type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly,
         onClose: onClose, dependencies: dependencies, file: file, line: line, factory))
-  }
-
-  /// Contributes the element or map entry that an initialiser builds. The
-  /// parameters of the initialiser are the declared dependencies.
-  @discardableResult
-  @_alwaysEmitIntoClient
-  @_disfavoredOverload  // A trailing closure is a factory.
-  public func contribute<T, each D>(
-    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
-  ) -> Self {
-    adding(
-      SwiftHiltCore.contribute(
-        type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly,
-        onClose: onClose, file: file, line: line, to: initializer, qualifying: qualifying))
   }
 
   /// Creates a registration whose factory contributes any number of elements to `[T]` and `Set<T>`.
@@ -781,4 +624,155 @@ extension Container {
   public func expect(
     scope: ScopeName, file: StaticString = #fileID, line: UInt = #line
   ) -> Self { adding(SwiftHiltCore.expect(scope: scope, file: file, line: line)) }
+
+  /// Binds a type to an asynchronous initialiser or function. The
+  /// parameters are the declared dependencies, which SwiftHilt resolves as `provide(_:to:)` does.
+  ///
+  /// The other arguments are those of the form that takes a factory.
+  @discardableResult
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload  // A trailing closure is a factory.
+  public func bindAsync<T, each D>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    to initializer: @escaping @Sendable (repeat each D) async throws -> T,
+    qualifying: Qualifying = [:]
+  ) -> Self {
+    adding(
+      SwiftHiltCore.provideAsync(
+        type, qualifier: qualifier, lifetime: lifetime, override: override, liveOnly: liveOnly,
+        onClose: onClose, file: file, line: line, to: initializer, qualifying: qualifying))
+  }
+
+  /// Contributes the element or map entry that an asynchronous
+  /// initialiser builds. The parameters are the declared dependencies, which SwiftHilt resolves as
+  /// `provide(_:to:)` does.
+  ///
+  /// The other arguments are those of the form that takes a factory.
+  @discardableResult
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload  // A trailing closure is a factory.
+  public func contributeAsync<T, each D>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    to initializer: @escaping @Sendable (repeat each D) async throws -> T,
+    qualifying: Qualifying = [:]
+  ) -> Self {
+    adding(
+      SwiftHiltCore.contributeAsync(
+        type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly,
+        onClose: onClose, file: file, line: line, to: initializer, qualifying: qualifying))
+  }
+
+  /// Binds a function of no arguments; see the form with one argument.
+  @discardableResult
+  @_alwaysEmitIntoClient
+  public func registerFactory<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
+    dependencies: [Dependency]? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping (any Resolver) throws -> T
+  ) -> Self {
+    adding(
+      SwiftHiltCore.registerFactory(
+        type, qualifier: qualifier, override: override, dependencies: dependencies, file: file,
+        line: line, factory))
+  }
+
+  /// Binds a function of two arguments; see the form with one argument.
+  @discardableResult
+  @_alwaysEmitIntoClient
+  public func registerFactory<T, A, B>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
+    dependencies: [Dependency]? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping (any Resolver, A, B) throws -> T
+  ) -> Self {
+    adding(
+      SwiftHiltCore.registerFactory(
+        type, qualifier: qualifier, override: override, dependencies: dependencies, file: file,
+        line: line, factory))
+  }
+
+  /// Binds a function of three arguments; see the form with one argument.
+  @discardableResult
+  @_alwaysEmitIntoClient
+  public func registerFactory<T, A, B, C>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
+    dependencies: [Dependency]? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping (any Resolver, A, B, C) throws -> T
+  ) -> Self {
+    adding(
+      SwiftHiltCore.registerFactory(
+        type, qualifier: qualifier, override: override, dependencies: dependencies, file: file,
+        line: line, factory))
+  }
+
+  /// Binds a function of four arguments; see the form with one argument.
+  @discardableResult
+  @_alwaysEmitIntoClient
+  public func registerFactory<T, A, B, C, D>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
+    dependencies: [Dependency]? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping (any Resolver, A, B, C, D) throws -> T
+  ) -> Self {
+    adding(
+      SwiftHiltCore.registerFactory(
+        type, qualifier: qualifier, override: override, dependencies: dependencies, file: file,
+        line: line, factory))
+  }
+
+  /// Binds a function to an initialiser. The first two parameters of the
+  /// initialiser are the arguments; see the form with one.
+  @discardableResult
+  @_alwaysEmitIntoClient
+  public func registerFactory<T, A, B, each Z>(
+    _ type: T.Type, taking first: A.Type, _ second: B.Type, qualifier: (any Qualifier)? = nil,
+    override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+    to initializer: @escaping (A, B, repeat each Z) throws -> T, qualifying: Qualifying = [:]
+  ) -> Self {
+    adding(
+      SwiftHiltCore.registerFactory(
+        type, taking: first, second, qualifier: qualifier, override: override, file: file,
+        line: line, to: initializer, qualifying: qualifying))
+  }
+
+  /// Binds a function to an initialiser. The first three parameters of
+  /// the initialiser are the arguments; see the form with one.
+  @discardableResult
+  @_alwaysEmitIntoClient
+  public func registerFactory<T, A, B, C, each Z>(
+    _ type: T.Type, taking first: A.Type, _ second: B.Type, _ third: C.Type,
+    qualifier: (any Qualifier)? = nil,
+    override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
+    to initializer: @escaping (A, B, C, repeat each Z) throws -> T, qualifying: Qualifying = [:]
+  ) -> Self {
+    adding(
+      SwiftHiltCore.registerFactory(
+        type, taking: first, second, third, qualifier: qualifier, override: override, file: file,
+        line: line, to: initializer, qualifying: qualifying))
+  }
+
+  /// Contributes the element or map entry that an initialiser builds. The
+  /// parameters are the declared dependencies, which SwiftHilt resolves as `provide(_:to:)` does.
+  ///
+  /// The other arguments are those of the form that takes a factory.
+  @discardableResult
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload  // A trailing closure is a factory.
+  public func contribute<T, each D>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
+  ) -> Self {
+    adding(
+      SwiftHiltCore.contribute(
+        type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly,
+        onClose: onClose, file: file, line: line, to: initializer, qualifying: qualifying))
+  }
 }

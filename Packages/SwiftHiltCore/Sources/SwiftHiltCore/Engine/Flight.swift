@@ -21,7 +21,7 @@ final class Flight: @unchecked Sendable {
   private var nextWaiter = 0
   private var continuations = ErasedDictionary<Int, () -> Void>()
   private var sleepers = 0
-  /// The number of requests that have yet to read the outcome.
+  /// The number of requests that waited when the flight ended, and have yet to read the outcome.
   private var readers = 0
 
   init(_ frame: Frame) {
@@ -56,13 +56,16 @@ final class Flight: @unchecked Sendable {
   }
 
   /// Sleeps until the flight has an outcome, or the time runs out. The caller holds the wait lock.
-  func sleep(nanoseconds: UInt64) {
+  ///
+  /// - Returns: Whether the flight has an outcome, which the caller then takes.
+  func sleep(nanoseconds: UInt64) -> Bool {
     let end = Platform.now + nanoseconds
     let lent = Platform.lendPriority(to: thread)
     sleepers += 1
     while outcome == nil, WaitLock.sleep(until: end) {}
     sleepers -= 1
     Platform.returnPriority(lent)
+    return outcome != nil
   }
 
   /// Registers a task for the outcome. The caller holds the wait lock.
@@ -80,11 +83,11 @@ final class Flight: @unchecked Sendable {
   ///   flight has ended.
   func leave(_ waiter: Int) -> (() -> Void)? { continuations.remove(waiter) }
 
-  /// Returns the outcome of a flight that has ended. After the last request, the flight keeps no
-  /// `.weak` instance alive. The caller holds the wait lock.
+  /// Returns the outcome of a flight to a request that waited when the flight ended. After the last
+  /// of them, the flight keeps no `.weak` instance alive. The caller holds the wait lock.
   func take() -> Outcome {
     readers -= 1
-    guard readers <= 0, case .success(let instance)? = outcome else { return outcome! }
+    guard readers == 0, case .success(let instance)? = outcome else { return outcome! }
     outcome = .success(nil)
     return .success(instance)
   }

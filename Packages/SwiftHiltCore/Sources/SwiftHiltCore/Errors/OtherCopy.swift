@@ -8,18 +8,12 @@ enum OtherCopy {
   static let note: Diagnostic.Note? = {
     // A program that exports no symbols is found by its type instead, unless it was loaded later.
     let isFirst = _typeByName("13SwiftHiltCore9ContainerC").map { $0 == Container.self } ?? true
-    guard let path = path ?? (isFirst ? nil : "the program") else { return nil }
+    let image = hilt_other_image("$s13SwiftHiltCore9ContainerCMn").map { String(cString: $0) }
+    guard let path = image ?? (isFirst ? nil : "the program") else { return nil }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return .init(
       label: "copies",
       text: "this process has another copy of SwiftHilt, in \(name); link SwiftHilt only once, "
         + "because each copy has its own containers")
   }()
-
-  private static var path: String? {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { path in
-      hilt_other_image("$s13SwiftHiltCore9ContainerCMn", path.baseAddress, path.count)
-        ? String(cString: path.baseAddress!) : nil
-    }
-  }
 }

@@ -13,6 +13,7 @@
   /// Finds the spellings for a message or a graph that shows these keys and no others.
   ///
   /// - Complexity: O(*n*) for *n* keys.
+  @inline(never)
   public init(_ keys: [BindingKey], isStable: Bool = false) {
     self.isStable = isStable
     var namesakes: [String: Set<[String]>] = [:]
