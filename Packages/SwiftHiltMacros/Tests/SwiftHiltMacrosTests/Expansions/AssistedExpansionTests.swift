@@ -136,18 +136,12 @@
           }
           public nonisolated static func __dependencies(of _: __AssistedFactory_DetailFactory.Type) -> [SwiftHiltCore.Dependency] {
             var edges: [SwiftHiltCore.Dependency] = []
-        #sourceLocation(file: "test.swift", line: 2)
-        edges +=
+        @2+ edges +=
                                                  Detail.AssistedInject(of: Detail.self)
-        #sourceLocation()
-        #sourceLocation(file: "test.swift", line: 3)
-        edges +=
+        @3+ edges +=
                                              Document.AssistedInject(of: Document.self)
-        #sourceLocation()
-        #sourceLocation(file: "test.swift", line: 4)
-        edges +=
+        @4+ edges +=
                                                 Download.AssistedInject(of: Download.self)
-        #sourceLocation()
             return edges
           }
           public func make(id: String, _ count: Int) -> Detail {

@@ -16,14 +16,10 @@
             return container
           }
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-          #sourceLocation(file: "test.swift", line: 1)
-          SwiftHiltMacros.__Generated
+          @1+ SwiftHiltMacros.__Generated
                               .install(InfraModule.self, container)
-          #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 1)
-          SwiftHiltMacros.__Generated
+          @1+ SwiftHiltMacros.__Generated
                                                 .install(UserRepositoryImpl.self, container)
-          #sourceLocation()
           }
           nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
             SwiftHiltCore.ComponentOutline(Self.self, name: "AppComponent")
@@ -46,10 +42,8 @@
             return container
           }
           public nonisolated static func __register(into container: SwiftHiltCore.Container) {
-          #sourceLocation(file: "test.swift", line: 1)
-          SwiftHiltMacros.__Generated
+          @1+ SwiftHiltMacros.__Generated
                               .install(RequestModule.self, container)
-          #sourceLocation()
           }
           public nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
             SwiftHiltCore.ComponentOutline(Self.self, name: "RequestComponent", scope: "request")
@@ -74,19 +68,13 @@
             return container
           }
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-          #sourceLocation(file: "test.swift", line: 1)
-          SwiftHiltMacros.__Generated
+          @1+ SwiftHiltMacros.__Generated
                                                                                .replaces(NetworkModule.self)
-          #sourceLocation()
             container.__replacing([NetworkModule.self]) { container in
-          #sourceLocation(file: "test.swift", line: 1)
-          SwiftHiltMacros.__Generated
+          @1+ SwiftHiltMacros.__Generated
                               .install(AppComponent.self, container)
-          #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 1)
-          SwiftHiltMacros.__Generated
+          @1+ SwiftHiltMacros.__Generated
                                                  .install(FakeNetwork.self, container)
-          #sourceLocation()
             }
           }
           nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
@@ -145,10 +133,8 @@
           }
           nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
             var outline = SwiftHiltCore.ComponentOutline(Self.self, name: "Request", scope: "request")
-          #sourceLocation(file: "test.swift", line: 1)
-          SwiftHiltMacros.__Generated
+          @1+ SwiftHiltMacros.__Generated
                      .parents(AppComponent.self, &outline)
-          #sourceLocation()
           @2 outline.add(entryPoint: SwiftHiltCore.Dependency(Service.self))
             outline.add(expected: .init(Clock.self), line: 3)
           @5 outline.add(input: (Session).self, line: 5)

@@ -3,4 +3,4 @@
 @Binds(Service.self)
 final class Local: Service { init() {} }
 
-// expect: 3:1: error: '@Binds(Service.self)' is already on 'Local'
+// macro: 3:1: error: '@Binds(Service.self)' is already on 'Local'

@@ -12,4 +12,4 @@ final class Archive: Reading, Writing, Listing, Closing {
   init() {}
 }
 
-// expect: 9:1: error: '@Binds' can share 'Archive' among several types with only one lifetime, and '.singleton' is shared already; give this attribute that lifetime, or one of its own
+// macro: 9:1: error: '@Binds' can share 'Archive' among several types with only one lifetime, and '.singleton' is shared already; give this attribute that lifetime, or one of its own

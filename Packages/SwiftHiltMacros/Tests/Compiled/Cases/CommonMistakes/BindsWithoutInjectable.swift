@@ -5,4 +5,4 @@ class Upper: Service { init() {} }
 @Binds(Service.self)
 class Lower: Upper {}
 
-// expect: 1:1: error: '@Binds' needs '@Injectable' on 'Upper'
+// macro: 1:1: error: '@Binds' needs '@Injectable' on 'Upper'

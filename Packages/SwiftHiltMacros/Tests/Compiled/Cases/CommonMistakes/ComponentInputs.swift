@@ -13,9 +13,9 @@ struct RequestComponent {
   #endif
 }
 
-// expect: 4:7: error: '@Component' needs a type on 'limit', which becomes a parameter of 'build'
-// expect: 5:3: error: '@Component' needs 'var' on 'retries' to use its value as a default argument of 'build'
-// expect: 6:7: error: '@Component' needs another name for 'parent', because 'build' already has a parameter of that name
-// expect: 7:7: error: '@Component' needs another name for '`name`', because 'build' already has a parameter of that name
-// expect: 8:7: error: '@Component' needs a separate property with a type for each name in '(a, b)', because each becomes a parameter of 'build'
-// expect: 12:5: error: '@Component' needs 'host: Host' outside '#if', because it becomes a parameter of 'build'
+// macro: 4:7: error: '@Component' needs a type on 'limit', which becomes a parameter of 'build'
+// macro: 5:3: error: '@Component' needs 'var' on 'retries' to use its value as a default argument of 'build'
+// macro: 6:7: error: '@Component' needs another name for 'parent', because 'build' already has a parameter of that name
+// macro: 7:7: error: '@Component' needs another name for '`name`', because 'build' already has a parameter of that name
+// macro: 8:7: error: '@Component' needs a separate property with a type for each name in '(a, b)', because each becomes a parameter of 'build'
+// macro: 12:5: error: '@Component' needs 'host: Host' outside '#if', because it becomes a parameter of 'build'

@@ -8,5 +8,5 @@ enum AppModule {
 @Binds(Service.self)
 final class Local: Service { init() async {} }
 
-// expect: 3:42: error: '@Provides' cannot contribute the result of the 'async' function 'host'; write 'contributeAsync' in the module's 'bindings'
-// expect: 8:1: error: '@Binds' cannot contribute 'Local', whose 'init' is 'async'; write 'contributeAsync' in a module's 'bindings'
+// macro: 3:42: error: '@Provides' cannot contribute the result of the 'async' function 'host'; write 'contributeAsync' in the module's 'bindings'
+// macro: 8:1: error: '@Binds' cannot contribute 'Local', whose 'init' is 'async'; write 'contributeAsync' in a module's 'bindings'

@@ -14,5 +14,5 @@ enum AppModule {
 @DiskActor
 final class Local: Service { init() {} }
 
-// expect: 8:46: error: '@Provides' cannot contribute the result of the '@DiskActor' function 'host'; write 'contributeAsync' in the module's 'bindings'
-// expect: 13:1: error: '@Binds' cannot contribute 'Local', whose 'init' runs on '@DiskActor'; write 'contributeAsync' in a module's 'bindings'
+// macro: 8:46: error: '@Provides' cannot contribute the result of the '@DiskActor' function 'host'; write 'contributeAsync' in the module's 'bindings'
+// macro: 13:1: error: '@Binds' cannot contribute 'Local', whose 'init' runs on '@DiskActor'; write 'contributeAsync' in a module's 'bindings'

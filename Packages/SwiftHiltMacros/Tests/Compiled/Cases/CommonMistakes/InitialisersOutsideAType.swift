@@ -18,7 +18,7 @@ final class Detail {
   init(@Assisted id: String) {}
 }
 
-// expect: 4:3: error: '@AssistedInject' needs the 'init' in the body of a class, struct or actor, not in an extension of 'Local'
-// expect: 6:3: error: '@InjectableInit' needs the 'init' in the body of a class, struct or actor, not in an extension of 'Local'
-// expect: 12:3: error: '@AssistedInject' needs the 'init' in the body of a class, struct or actor, not in 'Mode'
-// expect: 16:1: error: '@AssistedInject' needs an 'init'; 'Detail' is not one
+// macro: 4:3: error: '@AssistedInject' needs the 'init' in the body of a class, struct or actor, not in an extension of 'Local'
+// macro: 6:3: error: '@InjectableInit' needs the 'init' in the body of a class, struct or actor, not in an extension of 'Local'
+// macro: 12:3: error: '@AssistedInject' needs the 'init' in the body of a class, struct or actor, not in 'Mode'
+// macro: 16:1: error: '@AssistedInject' needs an 'init'; 'Detail' is not one

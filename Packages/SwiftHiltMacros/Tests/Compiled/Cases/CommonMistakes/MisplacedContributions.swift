@@ -18,15 +18,15 @@ struct Root {
   let a, b: Host
 }
 
-// expect: 2:1: error: '@IntoList' needs '@Binds' next to '@Injectable' on 'Local'
-// expect: 7:3: error: '@IntoList' needs '@Provides' on 'host'
-// expect: 8:13: error: '@IntoList' needs '@Provides' on a static function, or '@Binds' on an '@Injectable' type; 'local' is neither
-// expect: 9:3: error: '@Provides' needs a static function; make 'port' a function
-// expect: 10:3: error: '@Provides' needs a static function; write '@Register' on 'other'
+// macro: 2:1: error: '@IntoList' needs '@Binds' next to '@Injectable' on 'Local'
+// macro: 7:3: error: '@IntoList' needs '@Provides' on 'host'
+// macro: 8:13: error: '@IntoList' needs '@Provides' on a static function, or '@Binds' on an '@Injectable' type; 'local' is neither
+// macro: 9:3: error: '@Provides' needs a static function; make 'port' a function
+// macro: 10:3: error: '@Provides' needs a static function; write '@Register' on 'other'
 // expect: 10:43: error: 'static var' declaration requires an initializer expression or an explicitly stated getter
-// expect: 11:3: error: '@Register' needs a variable; write '@Provides' on 'logger'
+// macro: 11:3: error: '@Register' needs a variable; write '@Provides' on 'logger'
 // expect: 11:3: error: 'accessor' macro cannot be attached to static method ('logger')
-// expect: 12:33: error: '@Register' needs a type instead of the initial value on 'typeless', because the container builds the instance
-// expect: 13:25: error: '@Provides' needs a result type other than 'Void' on 'nothing'
-// expect: 18:7: error: '@Component' needs a separate property with a type for each name in 'a, b', because each becomes a parameter of 'build'
+// macro: 12:33: error: '@Register' needs a type instead of the initial value on 'typeless', because the container builds the instance
+// macro: 13:25: error: '@Provides' needs a result type other than 'Void' on 'nothing'
+// macro: 18:7: error: '@Component' needs a separate property with a type for each name in 'a, b', because each becomes a parameter of 'build'
 // expect(6): 10:43: error: static property 'other' is not concurrency-safe because it is nonisolated global shared mutable state [#MutableGlobalVariable]

@@ -6,5 +6,5 @@ enum AppModule {
   @Provides static func another() -> Host { Host() }
 }
 
-// expect: 3:25: error: 'A' depends on itself: A -> B -> A; use 'Lazy', 'Provider' or a function for one of these dependencies
-// expect: 6:25: warning: 'host' already provides 'Host'; write 'override: true' if 'another' should win
+// macro: 3:25: error: 'A' depends on itself: A -> B -> A; use 'Lazy', 'Provider' or a function for one of these dependencies
+// macro: 6:25: warning: 'host' already provides 'Host'; write 'override: true' if 'another' should win

@@ -31,12 +31,12 @@ func run() {
   @Provides func host() -> Host { Host() }
 }
 
-// expect: 5:3: error: '@Provides' needs '@Module' on 'Plain'
-// expect: 6:3: error: '@Register' needs '@Module' on 'Plain'
-// expect: 13:3: error: '@Provides' needs 'host' in the body of a '@Module' type, not in an extension of 'AppModule'
-// expect: 14:3: error: '@Register' needs 'local' in the body of a '@Module' type, not in an extension of 'AppModule'
-// expect: 19:3: error: '@Provides' needs 'host' in a '@Module' type, not in the '@Component' 'Root'
-// expect: 23:3: error: '@Provides' needs a '@Module' struct or enum around 'host'
-// expect: 26:1: error: '@Provides' needs a '@Module' struct or enum around 'host'
-// expect: 28:1: error: '@Register' needs a '@Module' struct or enum around 'local'
-// expect: 31:3: error: '@Provides' needs a '@Module' struct or enum around 'host'
+// macro: 5:3: error: '@Provides' needs '@Module' on 'Plain'
+// macro: 6:3: error: '@Register' needs '@Module' on 'Plain'
+// macro: 13:3: error: '@Provides' needs 'host' in the body of a '@Module' type, not in an extension of 'AppModule'
+// macro: 14:3: error: '@Register' needs 'local' in the body of a '@Module' type, not in an extension of 'AppModule'
+// macro: 19:3: error: '@Provides' needs 'host' in a '@Module' type, not in the '@Component' 'Root'
+// macro: 23:3: error: '@Provides' needs a '@Module' struct or enum around 'host'
+// macro: 26:1: error: '@Provides' needs a '@Module' struct or enum around 'host'
+// macro: 28:1: error: '@Register' needs a '@Module' struct or enum around 'local'
+// macro: 31:3: error: '@Provides' needs a '@Module' struct or enum around 'host'

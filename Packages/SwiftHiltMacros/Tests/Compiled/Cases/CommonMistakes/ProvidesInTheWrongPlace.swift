@@ -6,7 +6,7 @@ struct AppModule {
   @Provides static func nothing() {}
 }
 
-// expect: 3:3: error: '@Provides' needs a static function; 'init' is not one
-// expect: 4:3: error: '@Provides' needs a static function; make 'host' a function
-// expect: 5:18: error: '@Provides' needs 'static' on 'logger'
-// expect: 6:25: error: '@Provides' needs a result type on 'nothing'
+// macro: 3:3: error: '@Provides' needs a static function; 'init' is not one
+// macro: 4:3: error: '@Provides' needs a static function; make 'host' a function
+// macro: 5:18: error: '@Provides' needs 'static' on 'logger'
+// macro: 6:25: error: '@Provides' needs a result type on 'nothing'

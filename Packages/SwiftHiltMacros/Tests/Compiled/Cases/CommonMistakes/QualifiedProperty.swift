@@ -20,8 +20,8 @@ struct Shared {
   let host: Host
 }
 
-// expect: 3:3: error: '@Injectable' needs '@Qualified' on a parameter of 'init', not on 'url'
-// expect: 9:3: error: '@Injectable' needs an 'init' with a '@Qualified' parameter for 'url'
-// expect: 13:3: error: '@Qualified' cannot be on 'url'; it belongs on a parameter, an '@EntryPoint' requirement, a '@Component' input or a property of an '@Injectable' struct
-// expect: 18:3: error: '@Qualified' cannot be on 'url'; it belongs on a parameter, an '@EntryPoint' requirement, a '@Component' input or a property of an '@Injectable' struct
-// expect: 19:3: error: '@Qualified' cannot be on 'own'; it belongs on a parameter, an '@EntryPoint' requirement, a '@Component' input or a property of an '@Injectable' struct
+// macro: 3:3: error: '@Injectable' needs '@Qualified' on a parameter of 'init', not on 'url'
+// macro: 9:3: error: '@Injectable' needs an 'init' with a '@Qualified' parameter for 'url'
+// macro: 13:3: error: '@Qualified' cannot be on 'url'; it belongs on a parameter, an '@EntryPoint' requirement, a '@Component' input or a property of an '@Injectable' struct
+// macro: 18:3: error: '@Qualified' cannot be on 'url'; it belongs on a parameter, an '@EntryPoint' requirement, a '@Component' input or a property of an '@Injectable' struct
+// macro: 19:3: error: '@Qualified' cannot be on 'own'; it belongs on a parameter, an '@EntryPoint' requirement, a '@Component' input or a property of an '@Injectable' struct

@@ -8,4 +8,4 @@ enum AppModule {
   @Register static var broken: Broken
 }
 
-// expect: 3:18: error: '@Injectable' cannot supply the variadic parameter 'values'; use '[Int]' instead
+// macro: 3:18: error: '@Injectable' cannot supply the variadic parameter 'values'; use '[Int]' instead

@@ -26,9 +26,9 @@ protocol Doors {
   var host: Host { get }
 }
 
-// expect: 1:1: error: '@Component' already makes 'App' a module; remove '@Module', and move any providers to another module
-// expect: 5:25: error: '@Component' already makes 'Root' a module; remove '@Module', and move any providers to another module
-// expect: 10:9: error: '@Module' is already on 'Twice'
-// expect: 13:13: error: '@Injectable' is already on 'Local'
-// expect: 19:1: error: '@Injectable' is already on 'Pair'
-// expect: 24:13: error: '@EntryPoint' is already on 'Doors'
+// macro: 1:1: error: '@Component' already makes 'App' a module; remove '@Module', and move any providers to another module
+// macro: 5:25: error: '@Component' already makes 'Root' a module; remove '@Module', and move any providers to another module
+// macro: 10:9: error: '@Module' is already on 'Twice'
+// macro: 13:13: error: '@Injectable' is already on 'Local'
+// macro: 19:1: error: '@Injectable' is already on 'Pair'
+// macro: 24:13: error: '@EntryPoint' is already on 'Doors'

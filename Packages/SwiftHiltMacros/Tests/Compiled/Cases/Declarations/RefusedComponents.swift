@@ -20,16 +20,16 @@ struct Copied: ~Copyable {}
 @Module enum GenericModule<T> {}
 func local() { @Component struct Local {} ; _ = Local.build() }
 
-// expect: 8:31: error: '@Component' needs a separate property with a type for each name in '(a, b)', because each becomes a parameter of 'build'
+// macro: 8:31: error: '@Component' needs a separate property with a type for each name in '(a, b)', because each becomes a parameter of 'build'
 // expect: 9:9: error: instance method 'add(input:qualifier:file:line:)' requires that 'Copied' conform to 'Copyable'
 // expect: 9:11: error: instance method 'register(_:qualifier:override:file:line:instance:)' requires that 'Copied' conform to 'Copyable'
 // expect: 9:37: error: stored property 'value' of 'Copyable'-conforming struct 'CopiedInput' has non-Copyable type 'Copied'
 // expect: 9:38: error: parameter of noncopyable type 'Copied' must specify ownership
-// expect: 10:36: error: '@Component' cannot be used with '~Copyable' on 'CopiedComponent', because a container keeps and copies its instances
+// macro: 10:36: error: '@Component' cannot be used with '~Copyable' on 'CopiedComponent', because a container keeps and copies its instances
 // expect: 11:32: error: method cannot be declared public because its parameter uses an internal type
 // expect: 11:56: error: property cannot be declared public because its type uses an internal type
 // expect: 12:51: error: static property 'standard' is internal and cannot be referenced from a default argument value
-// expect: 13:33: error: '@Component' needs a type on 'value', which becomes a parameter of 'build'
+// macro: 13:33: error: '@Component' needs a type on 'value', which becomes a parameter of 'build'
 // expect: 14:51: error: static property 'standard' is internal and cannot be referenced from a default argument value
 // expect: 14:53: error: static property 'standard' is internal and cannot be referenced from a default argument value
 // expect: 15:22: error: 'parents' is unavailable: the type is not a component: write '@Component' on it, or remove it from the list

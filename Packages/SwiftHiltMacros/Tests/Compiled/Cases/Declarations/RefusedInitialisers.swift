@@ -19,18 +19,18 @@ protocol P {}
 @Injectable indirect enum Enumeration { case a }
 @Injectable distributed actor Distributed {}
 
-// expect: 6:39: error: '@Injectable' cannot choose type arguments for the generic 'init<T>'
-// expect: 7:42: error: '@Injectable' cannot resolve the opaque type 'some P' of 'p'; use 'any P' or a concrete type
-// expect: 8:44: error: '@Injectable' cannot supply the variadic parameter 'a'; use '[A]' instead
-// expect: 9:41: error: '@Injectable' cannot supply the 'inout' parameter 'a'
-// expect: 10:44: error: '@Injectable' cannot supply the 'isolated' parameter 'a'
-// expect: 11:47: error: '@Injectable' cannot supply the '@autoclosure' parameter 'a'; use a closure or 'Lazy' instead
-// expect: 12:49: error: '@Injectable' cannot supply the parameter pack 'a'
-// expect: 15:66: error: '@Injectable' cannot call the unavailable 'init(a:)'
-// expect: 16:28: error: '@Injectable' cannot be used with '~Copyable' on 'Copied', because a container keeps and copies its instances
-// expect: 17:32: error: '@Injectable' cannot be used with '~Copyable' on 'CopiedInit', because a container keeps and copies its instances
-// expect: 18:29: error: '@Injectable' cannot be used with '~Escapable' on 'Escaped', because a container keeps and copies its instances
+// macro: 6:39: error: '@Injectable' cannot choose type arguments for the generic 'init<T>'
+// macro: 7:42: error: '@Injectable' cannot resolve the opaque type 'some P' of 'p'; use 'any P' or a concrete type
+// macro: 8:44: error: '@Injectable' cannot supply the variadic parameter 'a'; use '[A]' instead
+// macro: 9:41: error: '@Injectable' cannot supply the 'inout' parameter 'a'
+// macro: 10:44: error: '@Injectable' cannot supply the 'isolated' parameter 'a'
+// macro: 11:47: error: '@Injectable' cannot supply the '@autoclosure' parameter 'a'; use a closure or 'Lazy' instead
+// macro: 12:49: error: '@Injectable' cannot supply the parameter pack 'a'
+// macro: 15:66: error: '@Injectable' cannot call the unavailable 'init(a:)'
+// macro: 16:28: error: '@Injectable' cannot be used with '~Copyable' on 'Copied', because a container keeps and copies its instances
+// macro: 17:32: error: '@Injectable' cannot be used with '~Copyable' on 'CopiedInit', because a container keeps and copies its instances
+// macro: 18:29: error: '@Injectable' cannot be used with '~Escapable' on 'Escaped', because a container keeps and copies its instances
 // expect: 18:43: error: '@_lifetime' attribute is only valid when experimental feature Lifetimes is enabled
 // expect: 18:63: error: an initializer cannot return a ~Escapable result
-// expect: 19:1: error: '@Injectable' needs a class, struct or actor; 'Enumeration' is not one
+// macro: 19:1: error: '@Injectable' needs a class, struct or actor; 'Enumeration' is not one
 // expect: 20:31: error: distributed actor 'Distributed' declared without importing module 'Distributed'

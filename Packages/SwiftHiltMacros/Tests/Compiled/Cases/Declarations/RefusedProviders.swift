@@ -22,20 +22,20 @@ actor Worker {}
   @Provides static func repeated<each T>(a: repeat each T) -> [Int] { [] }
 }
 
-// expect: 10:37: error: '@Provides' cannot bind the opaque type 'some P' of 'opaque'; use 'any P' or a concrete type
+// macro: 10:37: error: '@Provides' cannot bind the opaque type 'some P' of 'opaque'; use 'any P' or a concrete type
 // expect: 10:46: error: return type of static method 'opaque()' requires that 'Never' conform to 'P'
-// expect: 11:32: error: '@Provides' cannot choose type arguments for the generic 'generic<T>'
-// expect: 12:37: error: '@Provides' cannot supply the variadic parameter 'a'; use '[A]' instead
-// expect: 13:36: error: '@Provides' cannot supply the 'inout' parameter 'a'
-// expect: 14:37: error: '@Provides' cannot supply the 'isolated' parameter 'a'
+// macro: 11:32: error: '@Provides' cannot choose type arguments for the generic 'generic<T>'
+// macro: 12:37: error: '@Provides' cannot supply the variadic parameter 'a'; use '[A]' instead
+// macro: 13:36: error: '@Provides' cannot supply the 'inout' parameter 'a'
+// macro: 14:37: error: '@Provides' cannot supply the 'isolated' parameter 'a'
 // expect: 15:11: error: instance method 'register(_:qualifier:lifetime:override:liveOnly:onClose:dependencies:file:line:factory:)' requires that 'Copied' conform to 'Copyable'
 // expect: 16:34: error: instance method 'tryResolve' requires that 'Copied' conform to 'Copyable'
 // expect: 16:50: error: initializer 'init(_:qualifier:hasDefault:)' requires that 'Copied' conform to 'Copyable'
-// expect: 17:25: error: '@Provides' needs a result type on 'nothing'
-// expect: 18:25: error: '@Provides' needs a result type other than '()' on 'void'
+// macro: 17:25: error: '@Provides' needs a result type on 'nothing'
+// macro: 18:25: error: '@Provides' needs a result type other than '()' on 'void'
 // expect: 19:6: warning: 'old()' is deprecated [#DeprecatedDeclaration]
-// expect: 20:25: error: '@Provides' needs a name for the function, not '+'
+// macro: 20:25: error: '@Provides' needs a name for the function, not '+'
 // expect: 20:25: error: member operator '+' must have at least one argument of type 'Providers'
-// expect: 21:35: error: '@Provides' cannot supply the '@autoclosure' parameter 'a'; use a closure or 'Lazy' instead
-// expect: 22:33: error: '@Provides' cannot choose type arguments for the generic 'repeated<each T>'
-// expect: 22:45: error: '@Provides' cannot supply the parameter pack 'a'
+// macro: 21:35: error: '@Provides' cannot supply the '@autoclosure' parameter 'a'; use a closure or 'Lazy' instead
+// macro: 22:33: error: '@Provides' cannot choose type arguments for the generic 'repeated<each T>'
+// macro: 22:45: error: '@Provides' cannot supply the parameter pack 'a'

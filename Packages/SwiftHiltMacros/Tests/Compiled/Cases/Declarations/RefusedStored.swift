@@ -9,6 +9,6 @@ final class Object {}
 @Injectable struct Marked {
 }
 
-// expect: 7:40: error: '@Injectable' needs a separate property with a type for each name in '(width, height)', or an 'init' in 'PairWithValue'
+// macro: 7:40: error: '@Injectable' needs a separate property with a type for each name in '(width, height)', or an 'init' in 'PairWithValue'
 // expect: 7:40: error: binding multiple 'let' stored properties from a single initializer expression in a struct is unsupported
 // expect: 8:11: error: missing argument for parameter 'value' in call

@@ -25,6 +25,6 @@ typealias Handler = (_ id: Int) -> Void
 @EntryPoint protocol Members {
 }
 
-// expect: 17:25: error: 'any (P & Q)' depends on itself: any (P & Q) -> any (P & Q); use 'Lazy', 'Provider' or a function for one of these dependencies
+// macro: 17:25: error: 'any (P & Q)' depends on itself: any (P & Q) -> any (P & Q); use 'Lazy', 'Provider' or a function for one of these dependencies
 // expect: 21:56: error: converting non-escaping parameter 'handler' to generic parameter 'T' may allow it to escape
-// expect: 22:7: error: '@Component' needs a separate property with a type for each name in 'first, second', because each becomes a parameter of 'build'
+// macro: 22:7: error: '@Component' needs a separate property with a type for each name in 'first, second', because each becomes a parameter of 'build'

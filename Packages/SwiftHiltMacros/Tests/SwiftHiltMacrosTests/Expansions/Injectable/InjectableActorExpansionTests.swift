@@ -11,9 +11,7 @@
         }
         """,
         """
-          @_disfavoredOverload package init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          @_disfavoredOverload package init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload package init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           @3 try self.init(file: resolver.tryResolve((File).self))
           }

@@ -14,9 +14,7 @@
         }
         """,
         """
-          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           @4 try self.init(session: resolver.tryResolve((Session).self))
           }
@@ -38,9 +36,7 @@
         }
         """,
         """
-          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           @3 try self.init(session: resolver.tryResolve((Session).self))
           }
@@ -67,9 +63,7 @@
         """,
         """
           #if DEBUG
-          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           @4 try self.init(fake: resolver.tryResolve((Fake).self))
           }
@@ -77,9 +71,7 @@
           @4 [SwiftHiltCore.Dependency((Fake).self)]
           }
           #elseif os(Linux)
-          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           @6 try self.init(session: resolver.tryResolve((Session).self), logger: resolver.tryResolve((Logger).self))
           }

@@ -16,9 +16,7 @@
         }
         """,
         """
-          @_disfavoredOverload public convenience init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          @_disfavoredOverload public convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           @6 try self.init(client: resolver.tryResolve((HttpClient).self), baseURL: resolver.tryResolve((URL).self, qualifier: "base"), resolver.tryResolve((Cache?).self))
           }
@@ -82,9 +80,7 @@
         }
         """,
         """
-          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           @3 try self.init(value: resolver.tryResolve((Value).self))
           }

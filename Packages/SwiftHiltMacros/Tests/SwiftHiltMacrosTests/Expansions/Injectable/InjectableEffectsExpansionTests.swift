@@ -58,9 +58,7 @@
         """
           @_disfavoredOverload @MainActor
           @available(iOS 17, *)
-          convenience init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload @MainActor
           @available(iOS 17, *)
           convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
@@ -83,9 +81,7 @@
         }
         """,
         """
-          @_disfavoredOverload nonisolated convenience init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          @_disfavoredOverload nonisolated convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload nonisolated convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           @4 try self.init(repo: resolver.tryResolve((Repository).self))
           }

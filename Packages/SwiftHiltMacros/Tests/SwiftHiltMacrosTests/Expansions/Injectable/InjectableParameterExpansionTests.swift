@@ -15,9 +15,7 @@
         }
         """,
         """
-          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           @3 try self.init(existential: resolver.tryResolve((any Service).self), list: resolver.tryResolve(([Middleware]).self), set: resolver.tryResolve((Set<Int>).self), map: resolver.tryResolve(([String: Handler]).self), lazy: resolver.tryResolve((Lazy<Api>).self), provider: resolver.tryResolve((Provider<Api>).self), make: resolver.tryResolve((() -> Api).self), callback: resolver.tryResolve((@Sendable (Int) -> Void).self), implicit: resolver.tryResolve((Api?).self), resolver: resolver.tryResolve((any Resolver).self))
           }
@@ -40,9 +38,7 @@
         }
         """,
         """
-          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           @3 try self.init(timeout: resolver.tryResolve((Double).self, default: 30), cache: resolver.tryResolve((Cache?).self), logger: resolver.tryResolve((Logger?).self, default: .standard), name: resolver.tryResolve((String).self, qualifier: Env.prod, default: "none"))
           }
@@ -62,9 +58,7 @@
         }
         """,
         """
-          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           @3 try self.init(default: resolver.tryResolve((Cache).self), `inout`: resolver.tryResolve((Host).self))
           }

@@ -20,13 +20,7 @@
             @3 [SwiftHiltCore.Dependency((Model).self)]
             }
         extension Feature.Screen: SwiftHiltCore.InjectableType {
-        @_disfavoredOverload init(resolver: any SwiftHiltCore.Resolver) {
-          do {
-            try self.init(tryResolver: resolver)
-          } catch {
-            SwiftHiltMacros.__stop(error)
-          }
-        }
+        @_disfavoredOverload init(resolver: any SwiftHiltCore.Resolver) { orStop }
         @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           try self.init(model: Self.__arguments(resolver: resolver))
         }
@@ -45,13 +39,7 @@
         }
         """,
         """
-            @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) {
-              do {
-                try self.init(tryResolver: resolver)
-              } catch {
-                SwiftHiltMacros.__stop(error)
-              }
-            }
+            @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
             @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
             @4 try self.init(model: resolver.tryResolve((Model).self))
             }
@@ -72,13 +60,7 @@
         }
         """,
         """
-            @_disfavoredOverload public convenience init(resolver: any SwiftHiltCore.Resolver) {
-              do {
-                try self.init(tryResolver: resolver)
-              } catch {
-                SwiftHiltMacros.__stop(error)
-              }
-            }
+            @_disfavoredOverload public convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
             @_disfavoredOverload public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
             @4 try self.init(model: resolver.tryResolve((Model).self))
             }

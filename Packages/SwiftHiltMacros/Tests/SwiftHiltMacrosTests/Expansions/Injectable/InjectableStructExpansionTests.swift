@@ -12,9 +12,7 @@
         }
         """,
         """
-          @_disfavoredOverload init(resolver: any SwiftHiltCore.Resolver) {
-        \(orStop)
-          }
+          @_disfavoredOverload init(resolver: any SwiftHiltCore.Resolver) { orStop }
           @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           @4 try self.init(repo: resolver.tryResolve((UserRepository).self))
           }
@@ -50,13 +48,7 @@
           @2 [SwiftHiltCore.Dependency((UserRepository).self), SwiftHiltCore.Dependency((Int).self, hasDefault: true), SwiftHiltCore.Dependency((Clock).self), SwiftHiltCore.Dependency((Calendar).self), SwiftHiltCore.Dependency((Bool).self, hasDefault: true)]
           }
         extension GetUser: SwiftHiltCore.InjectableType {
-        @_disfavoredOverload init(resolver: any SwiftHiltCore.Resolver) {
-          do {
-            try self.init(tryResolver: resolver)
-          } catch {
-            SwiftHiltMacros.__stop(error)
-          }
-        }
+        @_disfavoredOverload init(resolver: any SwiftHiltCore.Resolver) { orStop }
         @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           let arguments = try Self.__arguments(resolver: resolver)
         @10 self.init(repo: arguments.repo, limit: arguments.limit, clock: arguments.clock, calendar: arguments.calendar, watched: arguments.watched)
@@ -81,13 +73,7 @@
           @2 [SwiftHiltCore.Dependency((any UserRepository).self, qualifier: "remote")]
           }
         extension GetUser: SwiftHiltCore.InjectableType {
-        @_disfavoredOverload public init(resolver: any SwiftHiltCore.Resolver) {
-          do {
-            try self.init(tryResolver: resolver)
-          } catch {
-            SwiftHiltMacros.__stop(error)
-          }
-        }
+        @_disfavoredOverload public init(resolver: any SwiftHiltCore.Resolver) { orStop }
         @_disfavoredOverload public init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
           try self.init(repo: Self.__arguments(resolver: resolver))
         }

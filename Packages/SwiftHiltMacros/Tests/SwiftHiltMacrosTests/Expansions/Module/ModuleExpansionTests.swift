@@ -43,15 +43,11 @@
         """,
         """
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-          #sourceLocation(file: "test.swift", line: 2)
-          container.register((HttpClient).self,
+          @2+ container.register((HttpClient).self,
                       lifetime: .singleton, dependencies: [], line: 4, factory: __make(httpClient:))
-          #sourceLocation()
           @7 container.register((URL).self, qualifier: Named("base"), lifetime: .singleton, dependencies: [], line: 8, factory: __make(baseURL:))
-          #sourceLocation(file: "test.swift", line: 9)
-          container.register((RemoteDataSource).self,
+          @9+ container.register((RemoteDataSource).self,
                       lifetime: .scoped, dependencies: [SwiftHiltCore.Dependency((HttpClient).self), SwiftHiltCore.Dependency((URL).self, qualifier: "base")], line: 11, factory: __make(remote:))
-          #sourceLocation()
           }
           private static func __make(httpClient _: any SwiftHiltCore.Resolver) -> HttpClient {
           @4 Self.httpClient()
@@ -75,14 +71,10 @@
         """,
         """
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-          #sourceLocation(file: "test.swift", line: 1)
-          SwiftHiltMacros.__Generated
+          @1+ SwiftHiltMacros.__Generated
                             .install(LoggingModule.self, container)
-          #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 1)
-          SwiftHiltMacros.__Generated
+          @1+ SwiftHiltMacros.__Generated
                                                 .install(Feature.NetworkModule.self, container)
-          #sourceLocation()
           }
           fileprivate typealias __Members = Swift.Never
         private typealias __Hilt_AppModule = AppModule.__Members

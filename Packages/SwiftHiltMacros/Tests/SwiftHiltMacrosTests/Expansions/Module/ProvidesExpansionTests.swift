@@ -53,10 +53,8 @@
         """
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
           @3 container.install(SwiftHiltCore.contribute((any Middleware).self, dependencies: [SwiftHiltCore.Dependency((Logger).self)], line: 3, __make(logging:)))
-          #sourceLocation(file: "test.swift", line: 3)
-          container.install(SwiftHiltCore.contribute((String).self,
+          @3+ container.install(SwiftHiltCore.contribute((String).self,
                       qualifier: "tags", dependencies: [], line: 4, __make(tag:)))
-          #sourceLocation()
           @5 container.install(SwiftHiltCore.contribute((Handler).self, lifetime: .transient, key: "users", liveOnly: true, dependencies: [], line: 5, __make(users:)))
           }
           private static func __make(logging resolver: any SwiftHiltCore.Resolver) throws -> any Middleware {
@@ -85,14 +83,10 @@
         """,
         """
           nonisolated static func __register(into container: SwiftHiltCore.Container) {
-          #sourceLocation(file: "test.swift", line: 2)
-          container.register((URL).self,
+          @2+ container.register((URL).self,
                       qualifier: "a", dependencies: [], line: 3, factory: __make(url:))
-          #sourceLocation()
-          #sourceLocation(file: "test.swift", line: 3)
-          container.register((URL).self,
+          @3+ container.register((URL).self,
                       qualifier: "b", dependencies: [SwiftHiltCore.Dependency((Host).self), SwiftHiltCore.Dependency((Int).self, hasDefault: true)], line: 4, factory: __make(url2:))
-          #sourceLocation()
           }
           private static func __make(url _: any SwiftHiltCore.Resolver) -> URL {
           @3 Self.url()

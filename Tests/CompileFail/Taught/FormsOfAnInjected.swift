@@ -1,0 +1,18 @@
+import SwiftHiltWrappers
+
+protocol Api {}
+
+final class Screen {
+  // A default value of an injected property.
+  @Inject var number: Int = 3
+  @Injected(qualifier: "n") var other: Int = 3
+
+  // A key path, as other libraries have it.
+  @Injected(\.api) var api
+  @Injected(\.api) var typed: any Api
+}
+
+// expect: 7:4: error: 'init(wrappedValue:_:qualifier:in:)' is unavailable: remove the value: the container supplies it
+// expect: 8:4: error: 'init(wrappedValue:_:qualifier:in:)' is unavailable: remove the value: the container supplies it
+// expect: 11:4: error: 'init(_:)' is unavailable: write the type: '@Injected var api: any Api'
+// expect: 12:4: error: 'init(_:)' is unavailable: write the type: '@Injected var api: any Api'
