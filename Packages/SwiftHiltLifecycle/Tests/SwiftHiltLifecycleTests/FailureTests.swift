@@ -7,22 +7,13 @@ import Testing
   /// Returns a container whose server needs a queue, which needs a database.
   func container(
     database: Behaviour = Behaviour(), queue: Behaviour = Behaviour(),
-    server: Behaviour = Behaviour(), limits: LifecycleLimits? = nil
+    server: Behaviour = Behaviour()
   ) -> Container {
     let container = Container(name: "app")
     container.install {
-      service(Server.self, limits: limits)
-      service(Queue.self, limits: limits)
-      service(Database.self, limits: limits)
-      provide(Server.self) { [journal] r in
-        _ = try r.tryResolve(Queue.self)
-        return Server(journal, server)
-      }
-      provide(Queue.self) { [journal] r in
-        _ = try r.tryResolve(Database.self)
-        return Queue(journal, queue)
-      }
-      provide(Database.self) { [journal] _ in Database(journal, database) }
+      probe(Server.self, journal, server) { _ = try $0.tryResolve(Queue.self) }
+      probe(Queue.self, journal, queue) { _ = try $0.tryResolve(Database.self) }
+      probe(Database.self, journal, database)
     }
     return container
   }
@@ -54,10 +45,8 @@ import Testing
     let container = container(server: Behaviour(start: { throw Broken("address in use") }))
     let lifecycle = Lifecycle(container)
 
-    let text = await lifecycleError { try await lifecycle.start() }
-
     #expect(
-      text == """
+      await lifecycleError { try await lifecycle.start() } == """
         [SwiftHilt/StartFailed] Server did not start
           starting Server failed: address in use
         """)
@@ -72,10 +61,8 @@ import Testing
       queue: Behaviour(stop: { throw Broken("still full") }),
       server: Behaviour(start: { throw Broken("address in use") }))
 
-    let text = await lifecycleError { try await Lifecycle(container).start() }
-
     #expect(
-      text == """
+      await lifecycleError { try await Lifecycle(container).start() } == """
         [SwiftHilt/StartFailed] Server did not start
           starting Server failed: address in use
           stopping Queue failed: still full
@@ -181,10 +168,8 @@ import Testing
     let second = Lifecycle(container)
     try await first.start(line: 7)
 
-    let text = await lifecycleError { try await second.stop() }
-
     #expect(
-      text == """
+      await lifecycleError { try await second.stop() } == """
         [SwiftHilt/NotStoppable] Another lifecycle of \(container) was started and has not ended
 
           started: at FailureTests.swift:7
@@ -198,10 +183,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(10))) func lifecycleThatIsDropped_letsAnotherStart() async throws {
     let container = Container()
-    container.install {
-      service(Database.self)
-      provide(Database.self) { [journal] _ in Database(journal) }
-    }
+    container.install { probe(Database.self, journal) }
     var first: Lifecycle? = Lifecycle(container)
     try await first?.start()
     first = nil

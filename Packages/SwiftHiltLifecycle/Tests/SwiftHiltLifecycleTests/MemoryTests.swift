@@ -10,10 +10,7 @@ import Testing
 
   @Test func failedStart_keepsNothing() async {
     container.install {
-      service(Server.self)
-      provide(Server.self) { [journal] _ in
-        Server(journal, Behaviour(start: { throw Broken("no port") }))
-      }
+      probe(Server.self, journal, Behaviour(start: { throw Broken("no port") }))
     }
     let lifecycle = Lifecycle(container)
 
@@ -43,10 +40,7 @@ import Testing
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         for isStopped in [true, false] {
           let container = Container(name: "app")
-          container.install {
-            service(Server.self)
-            provide(Server.self) { _ in Server(Journal()) }
-          }
+          container.install { probe(Server.self, Journal()) }
           let lifecycle = Lifecycle(container)
           try await lifecycle.start()
           if isStopped { try await lifecycle.stop() }

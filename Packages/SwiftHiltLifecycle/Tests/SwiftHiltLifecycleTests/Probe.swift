@@ -5,6 +5,14 @@ actor Journal {
   private(set) var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
+
+  /// The lines without those of the container's closing, which comes at any time.
+  var steps: [String] { lines.filter { $0 != "closed" } }
+
+  /// Waits for a line, because a busy machine can begin a step after its time limit.
+  nonisolated func waitUntil(_ line: String) async {
+    while await !lines.contains(line) { await Task.yield() }
+  }
 }
 
 /// The code that a service runs in each of its steps.
@@ -21,7 +29,7 @@ class Probe: LifecycleService, @unchecked Sendable {
   let behaviour: Behaviour
   private let name: String
 
-  init(_ journal: Journal, _ behaviour: Behaviour = Behaviour()) {
+  required init(_ journal: Journal, _ behaviour: Behaviour = Behaviour()) {
     self.journal = journal
     self.behaviour = behaviour
     name = "\(Self.self)"
@@ -44,6 +52,20 @@ final class Database: Probe, @unchecked Sendable {}
 final class Queue: Probe, @unchecked Sendable {}
 final class Mailer: Probe, @unchecked Sendable {}
 final class Server: Probe, @unchecked Sendable {}
+
+/// Returns registrations of a marked service, whose factory makes some requests.
+func probe<S: Probe>(
+  _ type: S.Type, _ journal: Journal, _ behaviour: Behaviour = Behaviour(),
+  limits: LifecycleLimits? = nil, requests: @escaping (any Resolver) throws -> Void = { _ in }
+) -> [Registration] {
+  [
+    service(type, limits: limits),
+    provide(type) { r in
+      try requests(r)
+      return S(journal, behaviour)
+    },
+  ]
+}
 
 /// A dependency that isn't a service.
 final class Repository: Sendable {

@@ -19,12 +19,8 @@ private final class Window: @MainActor Disposable {
   ) -> Container {
     let container = Container(name: "app")
     container.install {
-      service(Server.self)
+      probe(Server.self, journal, server) { _ = try $0.tryResolve(Database.self) }
       service(Database.self)
-      provide(Server.self) { [journal] r in
-        _ = try r.tryResolve(Database.self)
-        return Server(journal, server)
-      }
       provide(Database.self, onClose: { [journal] _ in Task { await journal.note("closed") } }) {
         [journal] _ in Database(journal, database)
       }
@@ -32,19 +28,15 @@ private final class Window: @MainActor Disposable {
     return container
   }
 
-  func waitUntil(_ line: String) async {
-    while await !journal.lines.contains(line) { await Task.yield() }
-  }
-
   @Test func requestedStop_stopsInReverse_andClosesTheContainer() async throws {
     let container = container()
     let lifecycle = Lifecycle(container)
     let run = Task { try await lifecycle.run() }
-    await waitUntil("+Server")
+    await journal.waitUntil("+Server")
 
     lifecycle.requestStop()
     try await run.value
-    await waitUntil("closed")
+    await journal.waitUntil("closed")
 
     #expect(await journal.lines == ["+Database", "+Server", "-Server", "-Database", "closed"])
     #expect(container.isClosed)
@@ -63,14 +55,12 @@ private final class Window: @MainActor Disposable {
       server: Behaviour(stop: { try await Task.sleep(nanoseconds: 20_000_000) }))
     let lifecycle = Lifecycle(container)
     let run = Task { try await lifecycle.run() }
-    await waitUntil("+Server")
+    await journal.waitUntil("+Server")
 
     run.cancel()
 
     await #expect(throws: CancellationError.self) { try await run.value }
-    #expect(
-      await journal.lines.filter { $0 != "closed" }
-        == ["+Database", "+Server", "-Server", "-Database"])
+    #expect(await journal.steps == ["+Database", "+Server", "-Server", "-Database"])
     #expect(container.isClosed)
   }
 
@@ -78,20 +68,19 @@ private final class Window: @MainActor Disposable {
     let lifecycle = Lifecycle(
       container(server: Behaviour(start: { try await Task.sleep(nanoseconds: 60_000_000_000) })))
     let run = Task { try await lifecycle.run() }
-    await waitUntil("+Server")
+    await journal.waitUntil("+Server")
 
     lifecycle.requestStop()
     try await run.value
 
-    #expect(
-      await journal.lines.filter { $0 != "closed" } == ["+Database", "+Server", "-Database"])
+    #expect(await journal.steps == ["+Database", "+Server", "-Database"])
   }
 
   @Test func cancelledStart_stopsWhatHadStarted() async {
     let lifecycle = Lifecycle(
       container(server: Behaviour(start: { try await Task.sleep(nanoseconds: 60_000_000_000) })))
     let start = Task { try await lifecycle.start() }
-    await waitUntil("+Server")
+    await journal.waitUntil("+Server")
 
     start.cancel()
 
@@ -104,15 +93,14 @@ private final class Window: @MainActor Disposable {
       server: Behaviour(start: { try await Task.sleep(nanoseconds: 60_000_000_000) }))
     let lifecycle = Lifecycle(container)
     let start = Task { try await lifecycle.start() }
-    await waitUntil("+Server")
+    await journal.waitUntil("+Server")
 
     async let first: Void = lifecycle.stop()
     async let second: Void = lifecycle.stop()
     _ = try await (first, second)
 
     await #expect(throws: CancellationError.self) { try await start.value }
-    #expect(
-      await journal.lines.filter { $0 != "closed" } == ["+Database", "+Server", "-Database"])
+    #expect(await journal.steps == ["+Database", "+Server", "-Database"])
     #expect(container.isClosed)
   }
 
@@ -120,17 +108,13 @@ private final class Window: @MainActor Disposable {
     let container = container(
       server: Behaviour(run: { throw Broken("socket lost") }, stop: { throw Broken("no socket") }))
 
-    let text = await lifecycleError { try await Lifecycle(container).run() }
-
     #expect(
-      text == """
+      await lifecycleError { try await Lifecycle(container).run() } == """
         [SwiftHilt/ServiceFailed] Server failed
           running Server failed: socket lost
           stopping Server failed: no socket
         """)
-    #expect(
-      await journal.lines.filter { $0 != "closed" }
-        == ["+Database", "+Server", "-Server", "-Database"])
+    #expect(await journal.steps == ["+Database", "+Server", "-Server", "-Database"])
     #expect(container.isClosed)
   }
 
@@ -140,10 +124,8 @@ private final class Window: @MainActor Disposable {
         run: { throw Broken("file lost") }, stop: { throw Broken("no file") }),
       server: Behaviour(start: { try await Task.sleep(nanoseconds: 600_000_000_000) }))
 
-    let text = await lifecycleError { try await Lifecycle(container).run() }
-
     #expect(
-      text == """
+      await lifecycleError { try await Lifecycle(container).run() } == """
         [SwiftHilt/ServiceFailed] Database failed
           running Database failed: file lost
           stopping Database failed: no file
@@ -156,10 +138,8 @@ private final class Window: @MainActor Disposable {
       database: Behaviour(run: { throw Broken("file lost") }),
       server: Behaviour(start: { try await Task.sleep(nanoseconds: 600_000_000_000) }))
 
-    let text = await lifecycleError { try await Lifecycle(container).run() }
-
     #expect(
-      text == """
+      await lifecycleError { try await Lifecycle(container).run() } == """
         [SwiftHilt/ServiceFailed] Database failed
           running Database failed: file lost
         """)
@@ -179,7 +159,7 @@ private final class Window: @MainActor Disposable {
 
     try await lifecycle.start()
     try await lifecycle.stop()
-    await waitUntil("watch ended")
+    await journal.waitUntil("watch ended")
 
     let lines = await journal.lines
     #expect(lines.firstIndex(of: "-Server")! < lines.firstIndex(of: "watch ended")!)
@@ -188,10 +168,8 @@ private final class Window: @MainActor Disposable {
   @Test func failedStart_closesTheContainer_andThrowsTheCause() async {
     let container = container(server: Behaviour(start: { throw Broken("address in use") }))
 
-    let text = await lifecycleError { try await Lifecycle(container).run() }
-
     #expect(
-      text == """
+      await lifecycleError { try await Lifecycle(container).run() } == """
         [SwiftHilt/StartFailed] Server did not start
           starting Server failed: address in use
         """)

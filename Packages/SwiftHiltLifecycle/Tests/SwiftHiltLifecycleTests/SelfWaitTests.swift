@@ -13,10 +13,7 @@ import Testing
   }
 
   private func install(_ behaviour: Behaviour) {
-    container.install {
-      service(Server.self)
-      provide(Server.self) { [journal] _ in Server(journal, behaviour) }
-    }
+    container.install { probe(Server.self, journal, behaviour) }
   }
 
   private func text(_ step: String) -> String {
@@ -31,10 +28,8 @@ import Testing
     container.register(Pool.self) { [lifecycle] _ in Pool { try await lifecycle.stop() } }
     _ = container.resolve(Pool.self)
 
-    let error = await lifecycleError { try await lifecycle.stop() }
-
     #expect(
-      error == """
+      await lifecycleError { try await lifecycle.stop() } == """
         [SwiftHilt/StopFailed] Closing \(container) failed
           closing the container failed:
         Pool: \(text("the closing of the container"))
@@ -60,10 +55,8 @@ import Testing
     install(Behaviour(stop: { [lifecycle] in try await lifecycle.stop() }))
     try await lifecycle.start()
 
-    let error = await lifecycleError { try await lifecycle.stop() }
-
     #expect(
-      error == """
+      await lifecycleError { try await lifecycle.stop() } == """
         [SwiftHilt/StopFailed] Stopping the services of \(container) failed
           stopping Server failed: \(text("the stop of Server"))
         """)
@@ -73,10 +66,7 @@ import Testing
     let other = Lifecycle(Container(name: "other"))
     install(Behaviour(stop: { try await other.stop() }))
     other.container.install {
-      service(Server.self)
-      provide(Server.self) { [journal, lifecycle] _ in
-        Server(journal, Behaviour(stop: { try await lifecycle.stop() }))
-      }
+      probe(Server.self, journal, Behaviour(stop: { [lifecycle] in try await lifecycle.stop() }))
     }
     try await lifecycle.start()
     try await other.start()
@@ -96,10 +86,8 @@ import Testing
         }
       }))
 
-    let error = await lifecycleError { try await lifecycle.start() }
-
     #expect(
-      error == """
+      await lifecycleError { try await lifecycle.start() } == """
         [SwiftHilt/StartFailed] Server did not start
           starting Server failed: \(text("the start of Server"))
         """)

@@ -9,17 +9,11 @@ import Testing
   @Test func services_startInOrderOfDependencies_whateverTheOrderOfRegistration() async throws {
     let container = Container(name: "app")
     container.install {
-      service(Server.self)
-      service(Queue.self)
-      service(Database.self)
-      provide(Server.self) { [journal] r in
-        // The dependency is indirect, through a key that isn't a service.
-        _ = try r.tryResolve(Repository.self)
-        return Server(journal)
-      }
+      // The dependency is indirect, through a key that isn't a service.
+      probe(Server.self, journal) { _ = try $0.tryResolve(Repository.self) }
+      probe(Queue.self, journal)
+      probe(Database.self, journal)
       provide(Repository.self) { r in Repository(database: try r.tryResolve()) }
-      provide(Queue.self) { [journal] _ in Queue(journal) }
-      provide(Database.self) { [journal] _ in Database(journal) }
     }
     let lifecycle = Lifecycle(container)
 
@@ -56,21 +50,14 @@ import Testing
   @Test func start_throws_whenOpaqueInstancesWereThereBefore() async throws {
     let container = Container(name: "app")
     container.install {
-      service(Server.self)
-      service(Database.self)
-      provide(Server.self) { [journal] r in
-        _ = try r.tryResolve(Database.self)
-        return Server(journal)
-      }
-      provide(Database.self) { [journal] _ in Database(journal) }
+      probe(Server.self, journal) { _ = try $0.tryResolve(Database.self) }
+      probe(Database.self, journal)
     }
     _ = container.resolve(Server.self)
     let lifecycle = Lifecycle(container)
 
-    let text = await lifecycleError { try await lifecycle.start() }
-
     #expect(
-      text == """
+      await lifecycleError { try await lifecycle.start() } == """
         [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
           unseen:  the lifecycle has not seen the factories of Database and Server run, and a factory or decorator does not declare its dependencies
@@ -107,10 +94,8 @@ import Testing
   @Test func start_throws_whenADecoratorDeclaresNoDependencies() async {
     let container = decorated(declaring: nil)
 
-    let text = await lifecycleError { try await Lifecycle(container).start() }
-
     #expect(
-      text == """
+      await lifecycleError { try await Lifecycle(container).start() } == """
         [SwiftHilt/OrderUnknown] The order of the services of \(container) is unknown
 
           unseen:  the lifecycle has not seen the factory of Server run, and a factory or decorator does not declare its dependencies
@@ -119,10 +104,7 @@ import Testing
   }
 
   @Test func oneService_needsNoOrder() async throws {
-    container.install {
-      service(Database.self)
-      provide(Database.self) { [journal] _ in Database(journal) }
-    }
+    container.install { probe(Database.self, journal) }
     _ = container.resolve(Database.self)
 
     try await Lifecycle(container).start()
@@ -132,9 +114,8 @@ import Testing
 
   @Test func oneInstanceUnderTwoKeys_startsOnce() async throws {
     container.install {
-      service(Database.self)
+      probe(Database.self, journal)
       service(Database.self, qualifier: Named("main"))
-      provide(Database.self) { [journal] _ in Database(journal) }
       alias(Database.self, qualifier: Named("main"), to: Database.self) { $0 }
     }
 
@@ -145,12 +126,8 @@ import Testing
 
   @Test func serviceMarkedByItsAlias_startsBeforeWhatNeedsItByItsOwnKey() async throws {
     container.install {
-      service(Server.self)
+      probe(Server.self, journal) { _ = try $0.tryResolve(Database.self) }
       service(Database.self, qualifier: Named("main"))
-      provide(Server.self) { [journal] r in
-        _ = try r.tryResolve(Database.self)
-        return Server(journal)
-      }
       provide(Database.self) { [journal] _ in Database(journal) }
       alias(Database.self, qualifier: Named("main"), to: Database.self) { $0 }
     }
@@ -162,19 +139,9 @@ import Testing
 
   @Test func child_startsItsOwnServices_notThoseOfItsParent() async throws {
     let parent = Container()
-    parent.install {
-      service(Database.self)
-      provide(Database.self) { [journal] _ in Database(journal) }
-    }
+    parent.install { probe(Database.self, journal) }
     let child = parent.child()
-    child.install {
-      service(Queue.self)
-      provide(Queue.self) { [journal] r in
-        _ = try r.tryResolve(Database.self)
-        return Queue(journal)
-      }
-    }
-
+    child.install { probe(Queue.self, journal) { _ = try $0.tryResolve(Database.self) } }
     let lifecycle = Lifecycle(child)
     try await lifecycle.start()
     try await lifecycle.stop()

@@ -6,38 +6,27 @@ import Testing
 
   let journal = Journal()
 
-  /// Waits for a line, because a busy machine can begin a step after its time limit.
-  func waitUntil(_ line: String) async {
-    while await !journal.lines.contains(line) { await Task.yield() }
-  }
-
   @Test func startThatTakesTooLong_isCancelled_andWhatHadStartedIsStopped() async {
     container.install {
-      service(Database.self)
-      service(Server.self, limits: LifecycleLimits(startSeconds: 0.05))
-      provide(Database.self) { [journal] _ in Database(journal) }
-      provide(Server.self) { [journal] _ in
-        Server(
-          journal,
-          Behaviour(start: {
-            do {
-              try await Task.sleep(nanoseconds: 60_000_000_000)
-            } catch {
-              await journal.note("cancelled")
-              throw error
-            }
-          }))
-      }
+      probe(Database.self, journal)
+      probe(
+        Server.self, journal,
+        Behaviour(start: { [journal] in
+          do {
+            try await Task.sleep(nanoseconds: 60_000_000_000)
+          } catch {
+            await journal.note("cancelled")
+            throw error
+          }
+        }), limits: LifecycleLimits(startSeconds: 0.05))
     }
 
-    let text = await lifecycleError { try await Lifecycle(container).start() }
-
     #expect(
-      text == """
+      await lifecycleError { try await Lifecycle(container).start() } == """
         [SwiftHilt/StartFailed] Server did not start
           starting Server failed: it took longer than 0.05 s
         """)
-    await waitUntil("cancelled")
+    await journal.waitUntil("cancelled")
     #expect(
       await journal.lines.filter { $0.hasSuffix("Database") } == ["+Database", "-Database"])
     #expect(await journal.lines.filter { $0 == "+Server" || $0 == "-Server" } == ["+Server"])
@@ -46,10 +35,9 @@ import Testing
   @Test func startThatIgnoresItsLimit_isStoppedOnceItReturns() async {
     let gate = Gate()
     container.install {
-      service(Server.self, limits: LifecycleLimits(startSeconds: 0.05))
-      provide(Server.self) { [journal] _ in
-        Server(journal, Behaviour(start: { await gate.wait() }))
-      }
+      probe(
+        Server.self, journal, Behaviour(start: { await gate.wait() }),
+        limits: LifecycleLimits(startSeconds: 0.05))
     }
     let events = Journal()
     let lifecycle = Lifecycle(container) { event in
@@ -57,12 +45,12 @@ import Testing
     }
 
     let text = await lifecycleError { try await lifecycle.start() }
-    await waitUntil("+Server")
+    await journal.waitUntil("+Server")
     #expect(await journal.lines == ["+Server"])
     await gate.open()
 
     #expect(text.hasPrefix("[SwiftHilt/StartFailed]"))
-    await waitUntil("-Server")
+    await journal.waitUntil("-Server")
     while await events.lines.isEmpty { await Task.yield() }
     #expect(await journal.lines == ["+Server", "-Server"])
     #expect(await events.lines == ["Server started after its limit, so the lifecycle stops it"])
@@ -72,12 +60,10 @@ import Testing
     let gate = Gate()
     let container = Container(name: "app")
     container.install {
-      service(Database.self)
-      service(Server.self, limits: LifecycleLimits(stopSeconds: 0.05))
-      provide(Database.self) { [journal] _ in Database(journal) }
-      provide(Server.self) { [journal] _ in
-        Server(journal, Behaviour(stop: { await gate.wait() }))
-      }
+      probe(Database.self, journal)
+      probe(
+        Server.self, journal, Behaviour(stop: { await gate.wait() }),
+        limits: LifecycleLimits(stopSeconds: 0.05))
     }
     let lifecycle = Lifecycle(container)
     try await lifecycle.start()
@@ -90,7 +76,7 @@ import Testing
         [SwiftHilt/StopFailed] Stopping the services of \(container) failed
           stopping Server failed: it took longer than 0.05 s
         """)
-    await waitUntil("-Server")
+    await journal.waitUntil("-Server")
     #expect(
       await journal.lines.filter { $0 != "-Server" } == ["+Database", "+Server", "-Database"])
     #expect(container.isClosed)
@@ -98,11 +84,10 @@ import Testing
 
   @Test func noLimit_waitsForAsLongAsItTakes() async throws {
     container.install {
-      service(
-        Server.self, limits: LifecycleLimits(startSeconds: .infinity, stopSeconds: .infinity))
-      provide(Server.self) { [journal] _ in
-        Server(journal, Behaviour(start: { try await Task.sleep(nanoseconds: 100_000_000) }))
-      }
+      probe(
+        Server.self, journal,
+        Behaviour(start: { try await Task.sleep(nanoseconds: 100_000_000) }),
+        limits: LifecycleLimits(startSeconds: .infinity, stopSeconds: .infinity))
     }
     let lifecycle = Lifecycle(
       container, limits: LifecycleLimits(startSeconds: 0.05, stopSeconds: 0.05))

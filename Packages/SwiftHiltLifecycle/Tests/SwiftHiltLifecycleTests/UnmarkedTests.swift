@@ -114,11 +114,7 @@ import Testing
     container.register(Database.self) { [journal] _ in Database(journal) }
     let request = container.child()
     request.install {
-      provide(Server.self) { [journal] r in
-        _ = try r.tryResolve(Database.self)
-        return Server(journal)
-      }
-      service(Server.self)
+      probe(Server.self, journal) { _ = try $0.tryResolve(Database.self) }
     }
     let (stream, told) = AsyncStream.makeStream(of: String.self)
     try await Lifecycle(request) { told.yield("\($0.kind)") }.start()
@@ -131,11 +127,7 @@ import Testing
   @Test func serviceThatAnEarlierBuildMayNeed_isTold() async throws {
     container.install {
       provide(Database.self) { [journal] _ in Database(journal) }
-      provide(Server.self) { [journal] r in
-        _ = try r.tryResolve(Database.self)
-        return Server(journal)
-      }
-      service(Server.self)
+      probe(Server.self, journal) { _ = try $0.tryResolve(Database.self) }
     }
     _ = container.resolve(Server.self)
     let events = try await events()
