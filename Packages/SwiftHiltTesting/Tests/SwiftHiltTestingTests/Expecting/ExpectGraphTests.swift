@@ -35,9 +35,15 @@ import Testing
   }
 
   @Test func expectGraph_fails_withWhatIsMissingAndWhatIsExtra() {
-    let line: UInt = #line + 13
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectGraph(
+        container,
+        matches: """
+          Loader -> Cache
+          Cache -> Client
+          Store -> Client
+          """)
+    } with: {
       """
       The graph does not match the expected graph
 
@@ -47,14 +53,6 @@ import Testing
                  Loader -> Store
         help:    change the bindings, or the expected graph if the difference is intended
       """
-    ) {
-      expectGraph(
-        container,
-        matches: """
-          Loader -> Cache
-          Cache -> Client
-          Store -> Client
-          """)
     }
   }
 
@@ -62,9 +60,9 @@ import Testing
     let other = Container(name: "app")
       .bind(Client.self, to: Client.init)
       .bind(Store.self, lifetime: .scoped, to: Store.init)
-    let line: UInt = #line + 13
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectGraph(other.declaredGraph(), matches: container.declaredGraph())
+    } with: {
       """
       The graph does not match the expected graph
 
@@ -74,24 +72,20 @@ import Testing
         changed: Store: singleton -> scoped
         help:    change the bindings, or the expected graph if the difference is intended
       """
-    ) {
-      expectGraph(other.declaredGraph(), matches: container.declaredGraph())
     }
   }
   @Test func expectGraph_fails_withTheRole_ifOnlyTheRoleChanged() {
     let built = Container(name: "app").bind(Client.self, to: Client.init)
     let given = Container(name: "app").register(Client.self, instance: Client())
-    let line: UInt = #line + 10
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectGraph(given.declaredGraph(), matches: built.declaredGraph())
+    } with: {
       """
       The graph does not match the expected graph
 
         changed: Client: binding -> instance
         help:    change the bindings, or the expected graph if the difference is intended
       """
-    ) {
-      expectGraph(given.declaredGraph(), matches: built.declaredGraph())
     }
   }
 }

@@ -2,16 +2,8 @@ import SwiftHiltTesting
 import Testing
 
 @Suite struct ExpectReleasedTests {
-  /// Keeps the resolver that its factory received, which no cached instance should do.
-  private final class Hoarder {
-    let resolver: any Resolver
-
-    init(_ resolver: any Resolver) {
-      self.resolver = resolver
-    }
-  }
-
-  private final class Modest {
+  /// Keeps a resolver. A cached instance should not keep the one that its factory received.
+  private final class Keeper {
     let resolver: any Resolver
 
     init(_ resolver: any Resolver) {
@@ -22,8 +14,8 @@ import Testing
   @Test func expectReleased_passes_whenTheObjectGoes() async {
     expectReleased {
       let container = Container()
-      container.register(Modest.self) { r in Modest(r.resolve((any Resolver).self)) }
-      return container.resolve(Modest.self)
+      container.register(Keeper.self) { r in Keeper(r.resolve((any Resolver).self)) }
+      return container.resolve(Keeper.self)
     }
     await expectReleased {
       await Task.yield()
@@ -31,29 +23,27 @@ import Testing
     }
     await expectReleased {
       let container = Container()
-      container.register(Modest.self) { r in Modest(r.resolve((any Resolver).self)) }
-      return try! await container.child().resolveAsync(Modest.self)
+      container.register(Keeper.self) { r in Keeper(r.resolve((any Resolver).self)) }
+      return try! await container.child().resolveAsync(Keeper.self)
     }
   }
 
   @Test func expectReleased_fails_whenSomebodyKeepsIt() {
     let container = Container()
-    let line: UInt = #line + 12
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectReleased {
+        container.register(Keeper.self) { r in Keeper(r) }
+        return container.resolve(Keeper.self)
+      }
+    } with: {
       """
-      Hoarder is still alive, although nothing outside the closure should hold it
+      Keeper is still alive, although nothing outside the closure should hold it
 
         likely:  its container caches it and was created outside the closure
         or:      an instance that a container caches keeps that container alive, for example by storing `r`
         or:      a factory captures a container or its owner; to see which, return the container
         help:    create or close the container in the closure; declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`
       """
-    ) {
-      expectReleased {
-        container.register(Hoarder.self) { r in Hoarder(r) }
-        return container.resolve(Hoarder.self)
-      }
     }
     try? container.close()
   }
@@ -64,62 +54,48 @@ import Testing
 
     init() {
       container.register(String.self) { _ in "" }
-      container.register(Modest.self, line: 7) { [self] r in Modest(self.container) }
+      container.register(Keeper.self, line: 7) { [self] r in Keeper(self.container) }
     }
   }
 
-  @Test func expectReleased_namesTheFactory_thatCapturesTheOwner() {
-    let line: UInt = #line + 10
-    expectFailure(
-      at: line,
-      """
-      Container is still alive, although nothing outside the closure should hold it
-
-        held:    by the factory of Modest, registered at ExpectReleasedTests.swift:7
-        help:    use the factory's parameter instead of a captured container, or capture weakly
-      """
-    ) {
-      expectReleased { Screen().container }
-    }
+  private static func capturedContainer() -> Container {
+    let container = Container()
+    container.register(String.self) { _ in "" }
+    container.register(Keeper.self, line: 7) { _ in Keeper(container) }
+    return container
   }
 
-  @Test func expectReleased_namesTheFactory_thatCapturesItsContainer() {
-    let line: UInt = #line + 10
-    expectFailure(
-      at: line,
+  @Test(arguments: [capturedContainer, { @Sendable in Screen().container }])
+  func expectReleased_namesTheFactory_thatCapturesItsContainerOrTheOwner(
+    make: @Sendable () -> Container
+  ) {
+    expectFailure {
+      expectReleased { make() }
+    } with: {
       """
       Container is still alive, although nothing outside the closure should hold it
 
-        held:    by the factory of Modest, registered at ExpectReleasedTests.swift:7
+        held:    by the factory of Keeper, registered at ExpectReleasedTests.swift:7
         help:    use the factory's parameter instead of a captured container, or capture weakly
       """
-    ) {
-      expectReleased {
-        let container = Container()
-        container.register(String.self) { _ in "" }
-        container.register(Modest.self, line: 7) { _ in Modest(container) }
-        return container
-      }
     }
   }
 
   @Test func expectReleased_namesTheInstance_thatStoresItsResolver() {
-    let line: UInt = #line + 10
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectReleased {
+        let container = Container()
+        container.register(Keeper.self, line: 7) { r in Keeper(r) }
+        _ = container.resolve(Keeper.self)
+        return container
+      }
+    } with: {
       """
       Container is still alive, although nothing outside the closure should hold it
 
-        held:    by the cached instance of Hoarder, registered at ExpectReleasedTests.swift:7
+        held:    by the cached instance of Keeper, registered at ExpectReleasedTests.swift:7
         help:    declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`
       """
-    ) {
-      expectReleased {
-        let container = Container()
-        container.register(Hoarder.self, line: 7) { r in Hoarder(r) }
-        _ = container.resolve(Hoarder.self)
-        return container
-      }
     }
   }
 }

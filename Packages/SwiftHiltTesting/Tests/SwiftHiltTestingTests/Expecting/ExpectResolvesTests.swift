@@ -12,34 +12,30 @@ import Testing
   }
 
   @Test func expectResolves_fails_withTheResolutionsText() {
-    let line: UInt = #line + 9
-    expectFailure(
-      at: line,
+    expectFailure {
+      #expect(
+        expectResolves(Int.self, in: container) == nil)
+    } with: {
       """
       [SwiftHilt/NotFound] No binding for Int in app
 
         help:    register Int in this container or an ancestor
       """
-    ) {
-      #expect(
-        expectResolves(Int.self, in: container) == nil)
     }
   }
 
   @Test func expectResolves_fails_whenAFactoryThrows() {
     struct Offline: Error {}
     container.register(Int.self) { _ in throw Offline() }
-    let line: UInt = #line + 10
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectResolves(Int.self, in: container)
+    } with: {
       """
       Resolving Int failed, because a factory threw
 
         error:   Offline()
         help:    make the factory succeed in this test, or override the binding
       """
-    ) {
-      expectResolves(Int.self, in: container)
     }
   }
 }

@@ -29,93 +29,68 @@ import Testing
     #expect(spy.requests(for: FakeApi.self, qualifier: "one") == 2)
   }
 
-  @Test func expectSame_fails_underAName() {
+  @Test func expectSame_fails_whenNotShared_withTheQualifiedKey() {
     container.register(FakeApi.self, qualifier: "many", lifetime: .transient) { _ in
       FakeApi("many")
     }
-    let line: UInt = #line + 9
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectSame(FakeApi.self, qualifier: "many", in: container)
+    } with: {
       """
       FakeApi @Named(many) is not shared: two requests returned different objects
 
         help:    use a lifetime that shares one instance, such as .singleton
       """
-    ) {
-      expectSame(FakeApi.self, qualifier: "many", in: container)
-    }
-  }
-
-  @Test func expectSame_fails_whenNotShared() {
-    container.register(FakeApi.self, lifetime: .transient) { _ in FakeApi("transient") }
-    let line: UInt = #line + 9
-    expectFailure(
-      at: line,
-      """
-      FakeApi is not shared: two requests returned different objects
-
-        help:    use a lifetime that shares one instance, such as .singleton
-      """
-    ) {
-      expectSame(FakeApi.self, in: container)
     }
   }
 
   @Test func expectSame_fails_whenContainersDiffer() {
     container.register(FakeApi.self, lifetime: .scoped) { _ in FakeApi("scoped") }
-    let line: UInt = #line + 9
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectSame(FakeApi.self, in: container, container.child())
+    } with: {
       """
       FakeApi is not shared: the resolvers returned different objects
 
         help:    use .singleton, and register the type only once, in a container that all resolvers share
       """
-    ) {
-      expectSame(FakeApi.self, in: container, container.child())
     }
   }
 
   @Test func expectDistinct_fails_whenShared() {
-    let line: UInt = #line + 9
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectDistinct(Repository.self, in: container)
+    } with: {
       """
       Repository is shared: two requests returned the same object
 
         help:    use .transient for a new instance on each request
       """
-    ) {
-      expectDistinct(Repository.self, in: container)
     }
   }
 
   @Test func expectSame_fails_onValues() {
     container.register(Int.self) { _ in 1 }
-    let line: UInt = #line + 9
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectSame(Int.self, in: container)
+    } with: {
       """
       Int is bound to a value, which has no identity
 
         help:    compare the values themselves, or make the instance's type a class
       """
-    ) {
-      expectSame(Int.self, in: container)
     }
   }
 
   @Test func expectSame_fails_whenUnbound() {
-    let line: UInt = #line + 9
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectSame(String.self, in: container)
+    } with: {
       """
       [SwiftHilt/NotFound] No binding for String in app
 
         help:    register String in this container or an ancestor
       """
-    ) {
-      expectSame(String.self, in: container)
     }
   }
 }

@@ -75,9 +75,9 @@ private enum Broken: HiltComponent {
 
 @Suite struct ExpectValidComponentsTests {
   @Test func everyComponent_isCheckedBelowItsParents_withoutInputs() {
-    let line: UInt = #line + 12
-    expectFailure(
-      at: line,
+    expectFailure(among: "The graph of the component Shop") {
+      expectValid(.everyComponent)
+    } with: {
       """
       The graph of the component ShopBroken below ShopApp has 1 error
 
@@ -85,9 +85,7 @@ private enum Broken: HiltComponent {
 
         path:    Feed -> Title -> Session      (Broken.swift:7 -> Broken.swift:8)
         help:    register Session in this container or an ancestor, or install the module that binds it
-      """, among: "The graph of the component Shop"
-    ) {
-      expectValid(.everyComponent)
+      """
     }
   }
 }

@@ -15,26 +15,20 @@ import Testing
     #expect(expectValid(container).errors.isEmpty)
   }
 
-  @Test func expectValid_fails_withEveryError() {
-    let container = Container(name: "app").bind(Store.self, line: 7, to: Store.init)
-    let report = container.validate()
-    let line: UInt = #line + 4
-    expectFailure(
-      at: line, "The graph of Container(app) has 1 error\n\n\(report.errors[0].text)"
-    ) {
-      expectValid(container)
+  @Test func expectValid_fails_withEveryError_andForRootsThatNothingBinds() {
+    let wrong = Container(name: "app").bind(Store.self, line: 7, to: Store.init)
+    expectFailure {
+      expectValid(wrong)
+    } with: {
+      "The graph of Container(app) has 1 error\n\n\(wrong.validate().errors[0].text)"
     }
-  }
-
-  @Test func expectValid_fails_forRootsThatNothingBinds() {
     let container = Container(name: "app").bind(Client.self, to: Client.init)
     expectValid(container, roots: [.init(Client.self)])
     let report = container.validate(roots: [.init(Store.self)])
-    let line: UInt = #line + 4
-    expectFailure(
-      at: line, "The graph of Container(app) has 1 error\n\n\(report.errors[0].text)"
-    ) {
+    expectFailure {
       expectValid(container, roots: [.init(Store.self)])
+    } with: {
+      "The graph of Container(app) has 1 error\n\n\(report.errors[0].text)"
     }
   }
 
@@ -44,11 +38,15 @@ import Testing
 
         help:    pass the container that the program builds, such as makeApp()
       """
-    let line: UInt = #line + 1
-    expectFailure(at: line, text) { expectValid(Container()) }
-    let scanned: UInt = #line + 2
-    expectFailure(at: scanned, text) {
+    expectFailure {
+      expectValid(Container())
+    } with: {
+      text
+    }
+    expectFailure {
       expectValid([Container(), Container().child()], scan: scan)
+    } with: {
+      text
     }
     let parent = Container().bind(Client.self, to: Client.init)
     expectValid(parent.child())
@@ -83,8 +81,9 @@ import Testing
   }
 
   @Test func expectValid_withAScan_fails_atTheLineThatAsks() {
-    expectFailure(
-      at: 7,
+    expectFailure(at: 7) {
+      expectValid(shop(), scan: scan)
+    } with: {
       """
       [SwiftHilt/missing] error: No binding for ExpectValidTests.Client
 
@@ -92,24 +91,21 @@ import Testing
         line:    Shop.swift:7:31
         help:    register ExpectValidTests.Client in this container or an ancestor
       """
-    ) {
-      expectValid(shop(), scan: scan)
     }
   }
 
   @Test func expectValid_withAScan_fails_whereADeclaringBindingIsRegistered() {
     let container = Container(name: "shop")
       .bind(Store.self, file: "Shop/Shop.swift", line: 9, to: Store.init)
-    expectFailure(
-      at: 9,
+    expectFailure(at: 9) {
+      expectValid([container], scan: scan)
+    } with: {
       """
       [SwiftHilt/missing] error: No binding for Client
 
         path:    Store -> Client      (Shop.swift:9)
         help:    register Client in this container or an ancestor
       """
-    ) {
-      expectValid([container], scan: scan)
     }
   }
 }

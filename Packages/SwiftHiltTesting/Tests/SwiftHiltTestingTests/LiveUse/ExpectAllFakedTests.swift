@@ -23,9 +23,9 @@ import Testing
   @Test func liveBindings_areNamed_andNotBuilt() {
     let built = Built()
     let app = Self.app(built)
-    let line: UInt = #line + 12
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectAllFaked(app)
+    } with: {
       """
       Container(app) still has live-only registrations
 
@@ -35,7 +35,7 @@ import Testing
         help:    replace each binding: register(Api.self, override: true) { _ in ... }, or \
       unregister(Api.self) if a fake replaces its alias
       """
-    ) { expectAllFaked(app) }
+    }
     #expect(built.count == 0)
   }
 
@@ -75,9 +75,9 @@ import Testing
     app.contributeAsync(UInt.self, liveOnly: true, file: "Shop/AppModule.swift", line: 6) { _ in 1 }
     let child = app.child(name: "child")
     child.contribute(Int.self, key: "a") { _ in 3 }
-    let line: UInt = #line + 12
-    expectFailure(
-      at: line,
+    expectFailure {
+      expectAllFaked(child)
+    } with: {
       """
       Container(child) still has live-only registrations
 
@@ -86,12 +86,11 @@ import Testing
         live:    UInt, registered at AppModule.swift:6
         help:    replace each module that contributes an element such as Int: replace(module:with:)
       """
-    ) {
-      expectAllFaked(child)
     }
     child.register(Double.self, liveOnly: true, file: "Shop/AppModule.swift", line: 7) { _ in 1 }
-    expectFailure(
-      at: line + 17,
+    expectFailure {
+      expectAllFaked(child)
+    } with: {
       """
       Container(child) still has live-only registrations
 
@@ -103,8 +102,6 @@ import Testing
       unregister(Double.self) if a fake replaces its alias
         help:    replace each module that contributes an element such as Int: replace(module:with:)
       """
-    ) {
-      expectAllFaked(child)
     }
   }
 }

@@ -7,45 +7,24 @@ import Testing
     case production
   }
 
-  @Test func forgottenOverride_failsTheTest_andBuildsNothing() {
+  @Test func forgottenOverride_failsTheTestOnce_andBuildsNothing() {
     let built = Built()
     let app = liveApp(built)
-    let line: UInt = #line + 10
-    expectFailure(
-      at: line,
-      """
-      [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
-
-        path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
-        help:    override the binding in this test: $0.override(Api.self) { _ in ... }; call expectAllFaked to list every live-only binding
-      """
-    ) {
+    expectFailure {
       withOverrides(app) { _ in
-      } operation: {
-        _ = #expect(throws: ResolutionError.self) { try tryResolve(Repository.self) }
-      }
-    }
-    #expect(built.count == 0)
-  }
-
-  @Test func forgottenOverride_failsTheTestOnce_howeverOftenItIsAskedFor() {
-    let container = liveApp()
-    let line: UInt = #line + 10
-    expectFailure(
-      at: line,
-      """
-      [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
-
-        path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
-        help:    override the binding in this test: $0.override(Api.self) { _ in ... }; call expectAllFaked to list every live-only binding
-      """
-    ) {
-      withOverrides(container) { _ in
       } operation: {
         _ = #expect(throws: ResolutionError.self) { try tryResolve(Repository.self) }
         _ = #expect(throws: ResolutionError.self) { try tryResolve((any Api).self) }
       }
+    } with: {
+      """
+      [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
+
+        path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
+        help:    override the binding in this test: $0.override(Api.self) { _ in ... }; call expectAllFaked to list every live-only binding
+      """
     }
+    #expect(built.count == 0)
   }
 
   @Test func forgottenOverride_thatEndsTheTest_isWhatTheTestThrows_andNoMore() async throws {

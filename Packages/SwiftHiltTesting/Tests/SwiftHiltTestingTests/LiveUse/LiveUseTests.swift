@@ -3,23 +3,17 @@ import Testing
 
 /// A test that forgets to override a live-only binding fails, and nothing is built.
 @Suite struct LiveUseTests {
-  @Test func app_buildsIt() {
+  @Test func app_andForkThatIsNoTests_buildIt() {
     #expect(liveApp().resolve(Repository.self).api.origin == "live")
-  }
-
-  @Test func forkThatIsNoTests_buildsIt() {
     #expect(liveApp().fork().resolve(Repository.self).api.origin == "live")
   }
 
-  @Test func override_isBuiltInstead() {
+  @Test func override_isUsedInstead() {
     withOverrides(liveApp()) {
       $0.override((any Api).self) { _ in FakeApi("fake") }
     } operation: {
       #expect(resolve(Repository.self).api.origin == "fake")
     }
-  }
-
-  @Test func overrideByAnInstance_isUsedInstead() {
     withOverrides(liveApp()) {
       $0.override((any Api).self, instance: FakeApi("fake"))
     } operation: {
@@ -28,16 +22,7 @@ import Testing
   }
 
   @Test func testsOwnContainer_isGuarded() {
-    let line: UInt = #line + 10
-    expectFailure(
-      at: line,
-      """
-      [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
-
-        path:    Api      (Shop.swift:3)
-        help:    register a fake in this test: container.register(Api.self, override: true) { _ in ... }; call expectAllFaked to list every live-only binding
-      """
-    ) {
+    expectFailure {
       withTestContainer {
         $0.install(Live.self)
       } operation: {
@@ -45,21 +30,19 @@ import Testing
         register((any Api).self, override: true) { _ in FakeApi("fake") }
         #expect(resolve((any Api).self).origin == "fake")
       }
+    } with: {
+      """
+      [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
+
+        path:    Api      (Shop.swift:3)
+        help:    register a fake in this test: container.register(Api.self, override: true) { _ in ... }; call expectAllFaked to list every live-only binding
+      """
     }
   }
 
   @Test func otherContainer_isRefused_withTheWayToTheTests() async throws {
     let built = Built()
-    let line: UInt = #line + 10
-    expectFailure(
-      at: line,
-      """
-      [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
-
-        path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
-        help:    resolve from this test's container with tryResolve(), not from Container(app)
-      """
-    ) {
+    expectFailure {
       withOverrides(liveApp(built)) {
         $0.override((any Api).self) { _ in FakeApi("fake") }
       } operation: {
@@ -67,6 +50,13 @@ import Testing
           try liveApp(built).tryResolve(Repository.self)
         }
       }
+    } with: {
+      """
+      [SwiftHilt/LiveOnly] Api is for live use only, but a test resolved it
+
+        path:    Repository -> Api      (AppModule.swift:31 -> AppModule.swift:18)
+        help:    resolve from this test's container with tryResolve(), not from Container(app)
+      """
     }
     let test = try #require(Test.current)
     let trait: ContainerTrait = .container

@@ -9,16 +9,7 @@ private struct Account: Sendable { let name: String }
     let app = Container(name: "app")
     app.registerChild(
       seed: Account.self, name: "session", scope: "session", file: "Shop/Login.swift", line: 7)
-    let line: UInt = #line + 11
-    try expectFailure(
-      at: line,
-      """
-      [SwiftHilt/HiddenOverride] The override of Account has no effect in container session
-
-        bound:   Account, registered in that container at Login.swift:7
-        help:    remove this override; then pass the fake to the code that creates the child, or register the fake in the child
-      """
-    ) {
+    try expectFailure(atLine: 2) {
       try withOverrides(app) {
         $0.override(Account.self, instance: Account(name: "fake"))
       } operation: { fork in
@@ -26,6 +17,13 @@ private struct Account: Sendable { let name: String }
         #expect(session.resolve(Account.self).name == "real")
         #expect(session.resolve(Account.self).name == "real", "one failure for one key")
       }
+    } with: {
+      """
+      [SwiftHilt/HiddenOverride] The override of Account has no effect in container session
+
+        bound:   Account, registered in that container at Login.swift:7
+        help:    remove this override; then pass the fake to the code that creates the child, or register the fake in the child
+      """
     }
   }
 

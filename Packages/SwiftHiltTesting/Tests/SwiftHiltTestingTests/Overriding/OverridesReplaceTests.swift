@@ -38,21 +38,19 @@ import Testing
   }
 
   @Test func replace_fails_whenTheModuleIsNotInstalled() {
-    let line: UInt = #line + 11
-    expectFailure(
-      at: line,
+    expectFailure(atLine: 2) {
+      withOverrides(app) {
+        $0.replace(module: Other.self, with: FakeNetwork.self)
+      } operation: {
+        #expect(resolve((any Api).self).origin == "network")
+      }
+    } with: {
       """
       [SwiftHilt/NoSuchModule] Other is not installed in Container(app)
 
         here:    Network
         help:    install Other first, or replace an installed module
       """
-    ) {
-      withOverrides(app) {
-        $0.replace(module: Other.self, with: FakeNetwork.self)
-      } operation: {
-        #expect(resolve((any Api).self).origin == "network")
-      }
     }
   }
 }

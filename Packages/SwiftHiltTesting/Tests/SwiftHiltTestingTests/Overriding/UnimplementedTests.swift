@@ -6,52 +6,48 @@ import Testing
     let container = Container()
     container.register((any Api).self, .unimplemented, line: 1)
     container.register(Repository.self, line: 2) { r in Repository(api: try r.tryResolve()) }
-    expectFailure(
-      at: 1,
+    expectFailure(at: 1) {
+      #expect(throws: UnimplementedError.self) { try container.tryResolve(Repository.self) }
+    } with: {
       """
       [SwiftHilt/Unimplemented] Api was resolved, but this test left it unimplemented
 
         path:    Repository -> Api      (UnimplementedTests.swift:2 -> UnimplementedTests.swift:1)
         help:    override Api with a fake, or keep the test from resolving it
       """
-    ) {
-      #expect(throws: UnimplementedError.self) { try container.tryResolve(Repository.self) }
     }
   }
 
   @Test func unimplemented_returnsItsPlaceholder_andFailsEachTime() {
-    let line: UInt = #line + 2
+    let line = #line + 2
     withOverrides(productionContainer()) {
       $0.override((any Api).self, .unimplemented(placeholder: FakeApi("placeholder")))
     } operation: {
-      expectFailure(
-        at: line,
+      expectFailure(at: line) {
+        #expect(resolve(Repository.self).api.origin == "placeholder")
+      } with: {
         """
         [SwiftHilt/Unimplemented] Api was resolved, but this test left it unimplemented
 
           path:    Repository -> Api      (Fakes.swift:35 -> UnimplementedTests.swift:\(line))
           help:    override Api with a fake, or keep the test from resolving it
         """
-      ) {
-        #expect(resolve(Repository.self).api.origin == "placeholder")
       }
     }
   }
 
   @Test func unimplemented_namesTheQualifiedKey() {
     let container = Container()
-    let line: UInt = #line + 1
-    container.register(Int.self, qualifier: "port", .unimplemented(placeholder: 80))
-    expectFailure(
-      at: line,
+    container.register(Int.self, qualifier: "port", .unimplemented(placeholder: 80), line: 4)
+    expectFailure(at: 4) {
+      #expect(container.resolve(Int.self, qualifier: "port") == 80)
+    } with: {
       """
       [SwiftHilt/Unimplemented] Int @Named(port) was resolved, but this test left it unimplemented
 
-        path:    Int @Named(port)      (UnimplementedTests.swift:\(line))
+        path:    Int @Named(port)      (UnimplementedTests.swift:4)
         help:    override Int @Named(port) with a fake, or keep the test from resolving it
       """
-    ) {
-      #expect(container.resolve(Int.self, qualifier: "port") == 80)
     }
   }
 
@@ -73,9 +69,15 @@ import Testing
   }
 
   @Test func unimplemented_thatSomebodyCaught_failsTheTest_once() {
-    let line: UInt = #line + 12
-    expectFailure(
-      at: line,
+    let line = #line + 3
+    expectFailure(at: line) {
+      withOverrides(Self.throwing()) {
+        $0.override((any Api).self, .unimplemented)
+      } operation: {
+        _ = try? tryResolve(Repository.self)
+        _ = try? tryResolve(Repository.self)
+      }
+    } with: {
       """
       [SwiftHilt/Unimplemented] Api was resolved, but this test left it unimplemented
 
@@ -83,13 +85,6 @@ import Testing
       UnimplementedTests.swift:\(line))
         help:    override Api with a fake, or keep the test from resolving it
       """
-    ) {
-      withOverrides(Self.throwing()) {
-        $0.override((any Api).self, .unimplemented)
-      } operation: {
-        _ = try? tryResolve(Repository.self)
-        _ = try? tryResolve(Repository.self)
-      }
     }
   }
 

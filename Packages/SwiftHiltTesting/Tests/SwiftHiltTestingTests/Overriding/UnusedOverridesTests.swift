@@ -22,8 +22,7 @@ private let text = """
   /// Tests that override a key, and then resolve it from a second app.
   @Suite struct UnusedOverridesTests {
     @Test func secondApp_failsTheTest_whoseOwnContainerIsUnused() {
-      let line: UInt = #line + 2
-      expectFailure(at: line, text) {
+      expectFailure {
         withOverrides(app()) {
           $0.override((any Api).self) { _ in FakeApi("fake") }
         } operation: {
@@ -31,18 +30,21 @@ private let text = """
           #expect(other.resolve(Repository.self).api.origin == "real")
           #expect(other.resolve((any Api).self).origin == "real")
         }
+      } with: {
+        text
       }
     }
 
     @Test func original_failsTheTest_whoseOwnContainerIsUnused() {
       let original = app()
-      let line: UInt = #line + 2
-      expectFailure(at: line, text) {
+      expectFailure {
         withOverrides(original) {
           $0.override((any Api).self) { _ in FakeApi("fake") }
         } operation: {
           #expect(original.resolve(Repository.self).api.origin == "real")
         }
+      } with: {
+        text
       }
       withOverrides(original) {
         $0.override((any Api).self) { _ in FakeApi("fake") }

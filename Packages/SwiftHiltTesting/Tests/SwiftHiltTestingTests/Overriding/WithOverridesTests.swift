@@ -86,42 +86,38 @@ private final class AlwaysSoldOut: Booth {}
 
   @Test func override_ofWhatNothingBinds_fails_whereItStands() {
     app.register(Int.self, qualifier: "port", line: 3) { _ in 443 }
-    let line: UInt = #line + 11
-    expectFailure(
-      at: line,
-      """
-      [SwiftHilt/NothingToOverride] Nothing binds Int @Named(prt), which this test overrides
-
-        similar: Int @Named(port), registered at WithOverridesTests.swift:3
-        help:    override the key that the app binds, or register Int @Named(prt): $0.container.register(Int.self, qualifier: "prt") { _ in ... }
-      """
-    ) {
+    expectFailure(atLine: 2) {
       withOverrides(app.child()) {
         $0.override(Int.self, qualifier: "prt") { _ in 80 }
       } operation: { fork in
         #expect(fork.resolve(Int.self, qualifier: "prt") == 80, "the test goes on with it")
         #expect(fork.resolve(Int.self, qualifier: "port") == 443)
       }
+    } with: {
+      """
+      [SwiftHilt/NothingToOverride] Nothing binds Int @Named(prt), which this test overrides
+
+        similar: Int @Named(port), registered at WithOverridesTests.swift:3
+        help:    override the key that the app binds, or register Int @Named(prt): $0.container.register(Int.self, qualifier: "prt") { _ in ... }
+      """
     }
   }
 
   @Test func override_ofTheImplementation_namesTheProtocol() {
     app.register((any Api).self, file: "Shop/AppModule.swift", line: 18) { _ in FakeApi("real") }
-    let line: UInt = #line + 11
-    expectFailure(
-      at: line,
+    expectFailure(atLine: 2) {
+      withOverrides(app) {
+        $0.override(FakeApi.self, instance: FakeApi("fake"))
+      } operation: {
+        #expect(resolve(Repository.self).api.origin == "real")
+      }
+    } with: {
       """
       [SwiftHilt/NothingToOverride] Nothing binds FakeApi, which this test overrides
 
         similar: Api, registered at AppModule.swift:18
         help:    override the key that the app binds, or register FakeApi: $0.container.register(FakeApi.self) { _ in ... }
       """
-    ) {
-      withOverrides(app) {
-        $0.override(FakeApi.self, instance: FakeApi("fake"))
-      } operation: {
-        #expect(resolve(Repository.self).api.origin == "real")
-      }
     }
   }
 
@@ -130,9 +126,14 @@ private final class AlwaysSoldOut: Booth {}
     app.register(Booth.self, qualifier: "live", file: "Shop/AppModule.swift", line: 19) { _ in
       Booth()
     }
-    let line: UInt = #line + 13
-    expectFailure(
-      at: line,
+    expectFailure(atLine: 3) {
+      // The search of a child includes its ancestors.
+      withOverrides(app.child()) {
+        $0.override(AlwaysSoldOut.self) { _ in AlwaysSoldOut() }
+      } operation: { fork in
+        #expect(type(of: fork.resolve((any Tickets).self)) == Booth.self)
+      }
+    } with: {
       """
       [SwiftHilt/NothingToOverride] Nothing binds AlwaysSoldOut, which this test overrides
 
@@ -140,69 +141,56 @@ private final class AlwaysSoldOut: Booth {}
         similar: Booth @Named(live), registered at AppModule.swift:19
         help:    override the key that the app binds, or register AlwaysSoldOut: $0.container.register(AlwaysSoldOut.self) { _ in ... }
       """
-    ) {
-      // The search of a child includes its ancestors.
-      withOverrides(app.child()) {
-        $0.override(AlwaysSoldOut.self) { _ in AlwaysSoldOut() }
-      } operation: { fork in
-        #expect(type(of: fork.resolve((any Tickets).self)) == Booth.self)
-      }
     }
   }
 
   @Test func override_ofAContribution_isRefused() {
     app.registerMany(String.self, file: "Shop/AppModule.swift", line: 18) { _ in "real" }
-    let line: UInt = #line + 11
-    expectFailure(
-      at: line,
+    expectFailure(atLine: 2) {
+      withOverrides(app) {
+        $0.override(String.self) { _ in "fake" }
+      } operation: { fork in
+        #expect(fork.resolveMany(String.self) == ["real"])
+      }
+    } with: {
       """
       [SwiftHilt/NothingToOverride] Nothing binds String, which this test overrides
 
         similar: contributions to [String]
         help:    replace the module that contributes String: $0.replace(module:with:)
       """
-    ) {
-      withOverrides(app) {
-        $0.override(String.self) { _ in "fake" }
-      } operation: { fork in
-        #expect(fork.resolveMany(String.self) == ["real"])
-      }
     }
   }
 
   @Test func override_ofAList_namesTheElement() {
     let app = Container()
     app.contribute(String.self) { _ in "real" }
-    let line: UInt = #line + 10
-    expectFailure(
-      at: line,
+    expectFailure(atLine: 2) {
+      withOverrides(app) {
+        $0.override([String].self) { _ in [] }
+      } operation: {
+      }
+    } with: {
       """
       [SwiftHilt/NothingToOverride] Nothing binds [String], which this test overrides
 
         help:    replace the module that contributes String: $0.replace(module:with:)
       """
-    ) {
-      withOverrides(app) {
-        $0.override([String].self) { _ in [] }
-      } operation: {
-      }
     }
   }
 
   @Test func override_ofALazy_namesItsType() {
-    let line: UInt = #line + 10
-    expectFailure(
-      at: line,
+    expectFailure(atLine: 2) {
+      withOverrides(app) {
+        $0.override(Lazy<Repository>.self) { r in r.resolve() }
+      } operation: {
+      }
+    } with: {
       """
       [SwiftHilt/NothingToOverride] Nothing binds Lazy<Repository>, which this test overrides
 
         help:    override Repository, because a request for Lazy<Repository> resolves Repository
       """
-    ) {
-      withOverrides(app) {
-        $0.override(Lazy<Repository>.self) { r in r.resolve() }
-      } operation: {
-      }
     }
   }
 

@@ -3,35 +3,10 @@ import SwiftHiltTesting
 import XCTest
 
 /// The kit reports its failures to XCTest at the caller's line.
-final class XCTestReportingTests: ContainerTestCase {
-  /// The noted failures while a test expects some; `nil` if failures fail the test.
-  private var failures: [(text: String, line: Int)]?
-
-  #if canImport(Darwin)
-    override func record(_ issue: XCTIssue) {
-      guard failures != nil else { return super.record(issue) }
-      failures?.append(
-        (issue.compactDescription, issue.sourceCodeContext.location?.lineNumber ?? 0))
-    }
-  #else
-    override func recordFailure(
-      withDescription description: String, inFile filePath: String, atLine lineNumber: Int,
-      expected: Bool
-    ) {
-      guard failures != nil else {
-        return super.recordFailure(
-          withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
-      }
-      failures?.append((description, lineNumber))
-    }
-  #endif
-
+final class XCTestReportingTests: FailureNotingTestCase {
   func testExpectation_failsTheTest_atItsLine() {
-    failures = []
     let line = #line + 1
-    expectResolves(Int.self)
-    let seen = failures ?? []
-    failures = nil
+    let seen = noting { expectResolves(Int.self) }
     XCTAssertEqual(seen.map(\.line), [line])
     // In release builds on Linux, IssueReporting finds no frame of a test and appends a note.
     let text = seen.first?.text.components(separatedBy: "\n\n━━┉┅").first
@@ -83,5 +58,25 @@ final class ContainerTestCaseTests: ContainerTestCase {
     XCTAssertEqual(Screen().api.origin, "configured")
     let inTask = await Task { Screen().api.origin }.value
     XCTAssertEqual(inTask, "configured")
+  }
+}
+
+/// A test case can replace parts of the app's container in a fork of its own.
+final class ForkedTestCaseTests: ContainerTestCase {
+  override func makeContainer() -> Container? { productionContainer() }
+
+  override func configure(_ overrides: Overrides) {
+    overrides.override((any Api).self) { _ in FakeApi("fake") }
+  }
+
+  func testContainer_isAFork_withTheOverrides() async {
+    XCTAssertEqual(container.resolve(Repository.self).api.origin, "fake")
+    let origin = await withOverrides(container) {
+      $0.override((any Api).self) { _ in FakeApi("own") }
+    } operation: {
+      await Task.yield()
+      return Screen().api.origin
+    }
+    XCTAssertEqual(origin, "own")
   }
 }

@@ -4,18 +4,20 @@ import Testing
 /// Expects that a closure fails the test exactly once, with a text and at a line.
 ///
 /// - Parameters:
-///   - line: The line inside the closure at which the failure must be reported.
-///   - text: The whole text of the failure.
+///   - line: The line of the failure, if it isn't in the closure.
+///   - number: The line of the failure, counted from the closure's first line.
 ///   - prefix: The beginning of the failures that count.
 ///   - body: The code that fails.
+///   - text: The whole text of the failure.
 func expectFailure(
-  at line: UInt, _ text: String, among prefix: String = "",
-  sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void
+  at line: Int? = nil, atLine number: Int = 1, among prefix: String = "",
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: () throws -> Void,
+  with text: () -> String
 ) rethrows {
   let seen = Failures(prefix: prefix)
   try withKnownIssue(sourceLocation: sourceLocation, body, matching: seen.note)
-  #expect(seen.texts == [text], sourceLocation: sourceLocation)
-  #expect(seen.lines == [Int(line)], sourceLocation: sourceLocation)
+  #expect(seen.texts == [text()], sourceLocation: sourceLocation)
+  #expect(seen.lines == [line ?? sourceLocation.line + number], sourceLocation: sourceLocation)
 }
 
 private final class Failures: @unchecked Sendable {
