@@ -8,17 +8,12 @@ import Testing
   private final class Element: Sendable {}
 
   @Test func collection_hasTheElementThatCameMeanwhile() async throws {
-    let started = AsyncStream<Void>.makeStream()
-    let gate = AsyncStream<Void>.makeStream()
-    container.contributeAsync(Element.self) { _ in
-      started.continuation.finish()
-      for await _ in gate.stream {}
-      return Element()
-    }
+    let pause = Pause()
+    container.contributeAsync(Element.self) { _ in await pause.before(Element()) }
     let elements = Task { try await container.resolveAsync([Element].self) }
-    for await _ in started.stream {}
+    await pause.meet()
     container.contributeAsync(Element.self) { _ in Element() }
-    gate.continuation.finish()
+    pause.end()
     #expect(try await elements.value.count == 2)
   }
 
@@ -27,8 +22,7 @@ import Testing
     let observer = RecordingObserver()
     root.registerAsync(Element.self, lifetime: .scoped) { _ in Element() }
     root.registerAsync(Int.self, lifetime: .scoped) { r in
-      _ = try await r.resolveAsync(Element.self)
-      return 1
+      try await r.makeAsync(1, needing: Element.self)
     }
     root.addObserver(observer)
     _ = try await root.child().resolveAsync(Int.self)
@@ -37,44 +31,36 @@ import Testing
     #expect(requesters == ["Int", "Int"])
   }
 
-  private final class User: Sendable {
-    let element: Element
-    init(_ element: Element) { self.element = element }
-  }
+  private typealias User = Holder<Element>
 
   @Test func dependency_isBuiltAgain_whenTheCacheWasClearedMeanwhile() async throws {
-    let (began, goOn) = (Signal(), Signal())
-    container.registerAsync(Element.self) { _ in
-      began.open()
-      await goOn.wait()
-      return Element()
-    }
+    let pause = Pause()
+    container.registerAsync(Element.self) { _ in await pause.before(Element()) }
     container.bind(User.self, to: User.init)
     let user = Task { try await container.resolveAsync(User.self) }
-    await began.wait()
+    await pause.meet()
     container.clearCache()
-    goOn.open()
-    #expect(try await user.value.element === container.resolve(Element.self))
+    pause.end()
+    #expect(try await user.value.value === container.resolve(Element.self))
   }
 
   @Test func dependency_isBuiltAgain_whenAThreadsBuildLackedWhatIsPrepared() async throws {
     struct Middle: Sendable {}
-    let (began, goOn, builds) = (Signal(), Gate(), Counter())
+    let (pause, builds) = (Pause(), Counter())
     container.registerAsync(Element.self) { _ in Element() }
     container.register(Middle.self, dependencies: [.init(Element.self)]) { r in
       if builds.increment() == 1 {
-        began.open()
-        goOn.wait()
+        pause.hold()
       }
       _ = try r.tryResolve(Element.self)
       return Middle()
     }
     container.bind(String.self, to: { (_: Middle) in "" })
     let join = startThread { [container] in _ = try? container.tryResolve(Middle.self) }
-    await began.wait()
+    await pause.meet()
     let text = Task { try await container.resolveAsync(String.self) }
     await container.meetWaiters(1)
-    goOn.open()
+    pause.end()
     #expect(try await text.value == "")
     #expect(join())
   }
@@ -120,11 +106,7 @@ import Testing
       try r.liveContainer().clearCache()
       return "\(try r.tryResolve(Int.self))"
     }
-    do {
-      _ = try await container.resolveAsync(String.self)
-      Issue.record("the factory lacks an instance on each run")
-    } catch {
-      #expect((error as? ResolutionError)?.code == .requiresAsync)
-    }
+    #expect(
+      await awaitedCode { _ = try await container.resolveAsync(String.self) } == "RequiresAsync")
   }
 }

@@ -47,10 +47,7 @@ private final class Host {
 
   @Test func map_isBuilt_andAReplacedEntryIsNot() async throws {
     let child = container.child()
-    container.contributeAsync(Item.self, key: "a") { _ in
-      builds.increment()
-      return Item("a")
-    }
+    container.contributeAsync(Item.self, key: "a") { _ in builds.counting(Item("a")) }
     container.contributeAsync(Item.self, key: "b") { _ in Item("b") }
     child.contributeAsync(Item.self, key: "a") { _ in Item("child's a") }
     let map = try await child.resolveAsync([String: Item].self)
@@ -109,10 +106,7 @@ private final class Host {
   }
 
   @Test func listOfLazy_buildsNoAsyncElement() async throws {
-    container.contributeAsync(Item.self) { _ in
-      builds.increment()
-      return Item("1")
-    }
+    container.contributeAsync(Item.self) { _ in builds.counting(Item("1")) }
     let lazies = try await container.resolveAsync([Lazy<Item>].self)
     #expect(builds.value == 0)
     #expect(code { _ = try lazies[0].get() } == "RequiresAsync")
@@ -122,10 +116,8 @@ private final class Host {
 
   @Test func failure_isNotCached() async throws {
     let tries = Counter()
-    struct Refused: Error {}
     container.contributeAsync(Item.self) { _ in
-      tries.increment()
-      if tries.value == 1 { throw Refused() }
+      if tries.increment() == 1 { throw Refused() }
       return Item("1")
     }
     await #expect(throws: Refused.self) { try await container.resolveAsync([Item].self) }
@@ -134,8 +126,7 @@ private final class Host {
 
   @Test func elementThatAsksForItsOwnList_isACycle() async throws {
     container.contributeAsync(Item.self) { r in
-      _ = try await r.resolveAsync([Item].self)
-      return Item("1")
+      try await r.makeAsync(Item("1"), needing: [Item].self)
     }
     let container = container
     #expect(await awaitedCode { _ = try await container.resolveAsync([Item].self) } == "Cycle")
@@ -143,10 +134,7 @@ private final class Host {
 
   @Test func twoEntriesOfOneKey_areADuplicate_andBuildNothing() async throws {
     for _ in 0..<2 {
-      container.contributeAsync(Item.self, key: 1) { _ in
-        builds.increment()
-        return Item("1")
-      }
+      container.contributeAsync(Item.self, key: 1) { _ in builds.counting(Item("1")) }
     }
     let container = container
     #expect(

@@ -22,48 +22,36 @@ private struct C: Sendable {}
         """)
   }
 
-  @Test func threeFactoriesInACircle_areACycle_whereverItIsEntered() async {
-    for lifetime in [Lifetime.singleton, .scoped, .transient] {
-      let container = Container()
-      container.registerAsync(A.self, lifetime: lifetime) { r in
-        _ = try await r.resolveAsync(B.self)
-        return A()
-      }
-      container.registerAsync(B.self, lifetime: lifetime) { r in
-        _ = try await r.resolveAsync(C.self)
-        return B()
-      }
-      container.registerAsync(C.self, lifetime: lifetime) { r in
-        _ = try await r.resolveAsync(A.self)
-        return C()
-      }
-      #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
-      #expect(await awaitedCode { _ = try await container.resolveAsync(B.self) } == "Cycle")
-      #expect(await awaitedCode { _ = try await container.resolveAsync(C.self) } == "Cycle")
+  private func circle(_ lifetime: Lifetime) -> Container {
+    let container = Container()
+    container.registerAsync(A.self, lifetime: lifetime) {
+      try await $0.makeAsync(A(), needing: B.self)
     }
+    container.registerAsync(B.self, lifetime: lifetime) {
+      try await $0.makeAsync(B(), needing: C.self)
+    }
+    container.registerAsync(C.self, lifetime: lifetime) {
+      try await $0.makeAsync(C(), needing: A.self)
+    }
+    return container
+  }
+
+  @Test(arguments: [Lifetime.singleton, .scoped, .transient])
+  func threeFactoriesInACircle_areACycle_whereverItIsEntered(lifetime: Lifetime) async {
+    let container = circle(lifetime)
+    #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
+    #expect(await awaitedCode { _ = try await container.resolveAsync(B.self) } == "Cycle")
+    #expect(await awaitedCode { _ = try await container.resolveAsync(C.self) } == "Cycle")
   }
 
   @Test func circle_enteredByManyTasksAtOnce_isACycleForAll() async {
     for _ in 0..<raceRounds {
-      let container = Container()
-      container.registerAsync(A.self) { r in
-        await Task.yield()
-        _ = try await r.resolveAsync(B.self)
-        return A()
-      }
-      container.registerAsync(B.self) { r in
-        await Task.yield()
-        _ = try await r.resolveAsync(C.self)
-        return B()
-      }
-      container.registerAsync(C.self) { r in
-        _ = try await r.resolveAsync(A.self)
-        return C()
-      }
+      let container = circle(.singleton)
       await withTaskGroup(of: String?.self) { group in
         for index in 0..<9 {
           group.addTask {
-            await awaitedCode {
+            await Task.yield()
+            return await awaitedCode {
               switch index % 3 {
               case 0: _ = try await container.resolveAsync(A.self)
               case 1: _ = try await container.resolveAsync(B.self)
@@ -108,10 +96,7 @@ private struct C: Sendable {}
       _ = try await (b, c, again)
       return A()
     }
-    container.registerAsync(B.self) { r in
-      _ = try await r.resolveAsync(C.self)
-      return B()
-    }
+    container.registerAsync(B.self) { r in try await r.makeAsync(B(), needing: C.self) }
     container.registerAsync(C.self) { [unowned container] _ in
       builds.increment()
       // One request waits for A, two for B, and three for this factory.
@@ -128,24 +113,15 @@ private struct C: Sendable {}
   }
 
   @Test func circleThroughADeclaredSynchronousBinding_isACycle() async {
-    container.registerAsync(A.self) { r in
-      _ = try await r.resolveAsync(B.self)
-      return A()
-    }
+    container.registerAsync(A.self) { r in try await r.makeAsync(A(), needing: B.self) }
     container.bind(B.self) { (_: A) in B() }
     #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
     #expect(await awaitedCode { _ = try await container.resolveAsync(B.self) } == "Cycle")
   }
 
   @Test func circleThroughAnOpaqueSynchronousFactory_isACycle() async {
-    container.registerAsync(A.self) { r in
-      _ = try r.tryResolve(B.self)
-      return A()
-    }
-    container.register(B.self) { r in
-      _ = try r.tryResolve(A.self)
-      return B()
-    }
+    container.registerAsync(A.self) { r in try r.make(A(), needing: B.self) }
+    container.register(B.self) { r in try r.make(B(), needing: A.self) }
     #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
     #expect(code { _ = try container.tryResolve(B.self) } == "RequiresAsync")
   }
@@ -184,8 +160,7 @@ private struct C: Sendable {}
       return A()
     }
     container.registerAsync(B.self, file: "App/Module.swift", line: 2) { r in
-      _ = try await r.resolveAsync(A.self)
-      return B()
+      try await r.makeAsync(B(), needing: A.self)
     }
     let text = await awaitedText { _ = try await container.resolveAsync(A.self) }
     // The error reaches the request that began to wait last.

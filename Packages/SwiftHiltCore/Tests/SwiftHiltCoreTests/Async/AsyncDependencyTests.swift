@@ -92,10 +92,7 @@ private final class Screen { let repository: Repository; init(_ r: Repository) {
     final class One: Sendable { init(_ logger: Logger) {} }
     final class Two: Sendable { init(_ one: One, _ logger: Logger) {} }
     let (container, builds) = (Container(), Counter())
-    container.registerAsync(Logger.self, lifetime: .weak) { _ in
-      builds.increment()
-      return Logger()
-    }
+    container.registerAsync(Logger.self, lifetime: .weak) { _ in builds.counting(Logger()) }
     container.bind(One.self, to: One.init)
     container.bind(Two.self, to: Two.init)
     _ = try await container.resolveAsync(Two.self)
@@ -122,9 +119,7 @@ private final class Screen { let repository: Repository; init(_ r: Repository) {
         container.register(
           Int.self, qualifier: Named("\(side)\(level)"),
           dependencies: level == 0 ? [] : below.map { Dependency(Int.self, qualifier: $0) }
-        ) { r in
-          level == 0 ? 0 : try r.tryResolve(Int.self, qualifier: below[0]) + 1
-        }
+        ) { r in level == 0 ? 0 : try r.tryResolve(Int.self, qualifier: below[0]) + 1 }
       }
     }
     #expect(try await container.resolveAsync(Int.self, qualifier: "a39") == 39)
@@ -138,21 +133,5 @@ private final class Screen { let repository: Repository; init(_ r: Repository) {
     #expect(code { _ = try later.db.get() } == "RequiresAsync")
     _ = try await container.resolveAsync(Database.self)
     #expect(later.db.value.name == "db")
-  }
-
-  @Test func waiting_forASynchronousBuildOfAnotherThread_suspends() async throws {
-    let (container, began, goOn) = (Container(), Gate(), Gate())
-    container.register(Int.self) { _ in
-      began.open()
-      goOn.wait()
-      return 1
-    }
-    let join = startThread { _ = container.resolve(Int.self) }
-    began.wait()
-    let tasks = (0..<50).map { _ in Task { try await container.resolveAsync(Int.self) } }
-    await container.meetWaiters(tasks.count)
-    goOn.open()
-    for task in tasks { #expect(try await task.value == 1) }
-    #expect(join())
   }
 }

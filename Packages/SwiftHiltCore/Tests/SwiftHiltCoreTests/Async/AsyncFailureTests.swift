@@ -6,22 +6,18 @@ import Testing
   private let container = Container()
   private let builds = Counter()
 
-  struct Broken: Error {}
-
   @Test func failure_reachesEveryWaiter_andIsNotCached() async throws {
-    let goOn = Signal()
+    let pause = Pause()
     container.registerAsync(AsyncService.self) { _ in
       guard builds.increment() == 1 else { return AsyncService() }
-      await goOn.wait()
-      throw Broken()
+      await pause.hold()
+      throw Refused()
     }
-    let waiters = (0..<10).map { _ in
-      Task { try await container.resolveAsync(AsyncService.self) }
-    }
+    let waiters = (0..<10).map { _ in Task { try await container.resolveAsync(AsyncService.self) } }
     await container.meetWaiters(waiters.count)
-    goOn.open()
+    pause.end()
     for waiter in waiters {
-      await #expect(throws: Broken.self) { try await waiter.value }
+      await #expect(throws: Refused.self) { try await waiter.value }
     }
     let built = try await container.resolveAsync(AsyncService.self)
     #expect(container.resolve(AsyncService.self) === built)
@@ -29,29 +25,26 @@ import Testing
   }
 
   @Test func ownErrorOfAFactory_isPassedOnUnwrapped() async {
-    container.registerAsync(Int.self) { _ in throw Broken() }
+    container.registerAsync(Int.self) { _ in throw Refused() }
     container.registerAsync(String.self) { r in "\(try await r.resolveAsync(Int.self))" }
-    await #expect(throws: Broken.self) { try await container.resolveAsync(String.self) }
+    await #expect(throws: Refused.self) { try await container.resolveAsync(String.self) }
   }
 
   @Test func cancellingOneWaiter_doesNotTouchTheOthers() async throws {
-    let (began, goOn) = (Signal(), Signal())
+    let pause = Pause()
     container.registerAsync(AsyncService.self) { _ in
       builds.increment()
-      began.open()
-      await goOn.wait()
+      await pause.hold()
       try Task.checkCancellation()
       return AsyncService()
     }
-    let waiters = (0..<10).map { _ in
-      Task { try await container.resolveAsync(AsyncService.self) }
-    }
-    await began.wait()
+    let waiters = (0..<10).map { _ in Task { try await container.resolveAsync(AsyncService.self) } }
+    await pause.meet()
     for waiter in waiters.prefix(5) { waiter.cancel() }
     for waiter in waiters.prefix(5) {
       await #expect(throws: CancellationError.self) { try await waiter.value }
     }
-    goOn.open()
+    pause.end()
     let instances = try await [waiters[5].value, waiters[9].value]
     #expect(instances[0] === instances[1])
     #expect(builds.value == 1)
@@ -97,9 +90,7 @@ import Testing
         do {
           let instance = try await task.value
           #expect(container.resolve(AsyncService.self) === instance)
-        } catch {
-          #expect(index % 3 == 0 && error is CancellationError)
-        }
+        } catch { #expect(index % 3 == 0 && error is CancellationError) }
       }
     }
   }
@@ -109,11 +100,11 @@ import Testing
     let tries = Counter()
     container.registerAsync(AsyncService.self, lifetime: lifetime) { _ in AsyncService("inner") }
     container.decorate(AsyncService.self) { _, service in
-      if tries.increment() < 3 { throw Broken() }
+      if tries.increment() < 3 { throw Refused() }
       return AsyncService("outer of \(service.name)")
     }
     for _ in 0..<2 {
-      await #expect(throws: Broken.self) { try await container.resolveAsync(AsyncService.self) }
+      await #expect(throws: Refused.self) { try await container.resolveAsync(AsyncService.self) }
     }
     #expect(try await container.resolveAsync(AsyncService.self).name == "outer of inner")
   }

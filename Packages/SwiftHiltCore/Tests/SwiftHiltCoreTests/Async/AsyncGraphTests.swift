@@ -1,10 +1,7 @@
 import SwiftHiltCore
 import Testing
 
-private final class Token: Sendable {
-  let number: Int
-  init(_ number: Int = 0) { self.number = number }
-}
+private typealias Token = Holder<Int>
 private final class Pair: Sendable {
   let (a, b): (Token, Token)
   init(_ a: Token, _ b: Token) { (self.a, self.b) = (a, b) }
@@ -18,17 +15,17 @@ private final class Both: Sendable {
 @Suite(.timeLimit(.minutes(10))) struct AsyncGraphTests {
   private let builds = Counter()
 
-  private func container() -> Container {
+  @Test(arguments: [false, true])
+  func graphInstance_isSharedWithinOneCallTree(isAsync: Bool) async throws {
     let container = Container()
-    container.registerAsync(Token.self, lifetime: .graph) { [builds] _ in
-      await Task.yield()
-      return Token(builds.increment())
+    if isAsync {
+      container.registerAsync(Token.self, lifetime: .graph) { _ in
+        await Task.yield()
+        return Token(builds.increment())
+      }
+    } else {
+      container.register(Token.self, lifetime: .graph) { _ in Token(builds.increment()) }
     }
-    return container
-  }
-
-  @Test func graphInstance_isSharedWithinOneCallTree() async throws {
-    let container = container()
     container.registerAsync(Pair.self, lifetime: .transient) { r in
       async let a = r.resolveAsync(Token.self)
       async let b = r.resolveAsync(Token.self)
@@ -41,18 +38,17 @@ private final class Both: Sendable {
     #expect(both.pair.a === both.pair.b)
     #expect(both.pair.a === both.token)
     #expect(builds.value == 1)
-    #expect(try await container.resolveAsync(Token.self).number == 2)
+    #expect(try await container.resolveAsync(Token.self).value == 2)
   }
 
   @Test func graphInstance_isBuiltAgain_afterItsFactoryFailed() async throws {
-    struct Broken: Error {}
     let (container, tries) = (Container(), Counter())
     container.registerAsync(Token.self, lifetime: .graph) { _ in
-      if tries.increment() == 1 { throw Broken() }
-      return Token()
+      if tries.increment() == 1 { throw Refused() }
+      return Token(0)
     }
     container.registerAsync(Pair.self, lifetime: .transient) { r in
-      do { _ = try await r.resolveAsync(Token.self) } catch is Broken {}
+      do { _ = try await r.resolveAsync(Token.self) } catch is Refused {}
       return Pair(try await r.resolveAsync(Token.self), try await r.resolveAsync(Token.self))
     }
     let pair = try await container.resolveAsync(Pair.self)
@@ -61,21 +57,20 @@ private final class Both: Sendable {
   }
 
   @Test func graphInstance_isNotCancelledWithOneOfItsTasks() async throws {
-    let (container, builds, began, goOn) = (Container(), Counter(), Signal(), Signal())
+    let (container, builds, pause) = (Container(), Counter(), Pause())
     container.registerAsync(Token.self, lifetime: .graph) { _ in
       builds.increment()
-      began.open()
-      await goOn.wait()
+      await pause.hold()
       try Task.checkCancellation()
-      return Token()
+      return Token(0)
     }
     container.registerAsync(Pair.self) { r in
       let first = Task { try await r.resolveAsync(Token.self) }
       let second = Task { try await r.resolveAsync(Token.self) }
-      await began.wait()
+      await pause.meet()
       first.cancel()
       await #expect(throws: CancellationError.self) { try await first.value }
-      goOn.open()
+      pause.end()
       return Pair(try await second.value, try await r.resolveAsync(Token.self))
     }
     let pair = try await container.resolveAsync(Pair.self)

@@ -1,15 +1,9 @@
-@_spi(Layers) import SwiftHiltCore
+import SwiftHiltCore
 import Testing
 
 private final class Slow: Sendable {}
-private final class User: Sendable {
-  let slow: Slow
-  init(_ slow: Slow) { self.slow = slow }
-}
-private final class Screen: Sendable {
-  let user: User
-  init(_ user: User) { self.user = user }
-}
+private typealias User = Holder<Slow>
+private typealias Screen = Holder<User>
 
 /// Law 17: a request that waits for another thread's build, its own or that of a declared
 /// dependency at any depth, blocks no pool thread.
@@ -79,9 +73,8 @@ private final class Screen: Sendable {
       root.alias(Any.self, to: Screen?.self) { $0 as Any }
       return { _ = try await root.resolveAsync(Any.self) }
     case .optional: return { _ = try await root.resolveAsync(Slow?.self) }
-    case .list: return { _ = try await root.resolveAsync([Slow].self) }
-    case .observedList:
-      root.addObserver(RecordingObserver())
+    case .list, .observedList:
+      if form == .observedList { root.addObserver(RecordingObserver()) }
       return { _ = try await root.resolveAsync([Slow].self) }
     case .set:
       root.bind(Int.self, lifetime: .transient) { (all: [Slow]) in all.count }
@@ -94,29 +87,21 @@ private final class Screen: Sendable {
       let child = root.child()
       child.decorate(Slow.self) { _, slow in slow }
       return { _ = try await child.resolveAsync(Slow.self) }
-    case .closure:
-      root.register(User.self, lifetime: .transient, dependencies: [.init(Slow.self)]) { r in
-        User(r.resolve())
-      }
-      return { _ = try await root.resolveAsync(User.self) }
-    case .closureInBind:
+    case .closure, .closureInBind:
       root.register(User.self, lifetime: .transient, dependencies: [.init(Slow.self)]) { r in
         User(r.resolve())
       }
       root.bind(Screen.self, lifetime: .transient, to: Screen.init)
+      if form == .closure { return { _ = try await root.resolveAsync(User.self) } }
       return { _ = try await root.resolveAsync(Screen.self) }
-    case .decorator:
-      root.register(Int.self, lifetime: .transient) { _ in 1 }
-      root.decorate(Int.self, dependencies: [.init(Slow.self)]) { r, number in
-        _ = r.resolve(Slow.self)
-        return number
+    case .decorator, .asyncDecorator:
+      if form == .decorator {
+        root.register(Int.self, lifetime: .transient) { _ in 1 }
+      } else {
+        root.registerAsync(Int.self, lifetime: .transient) { _ in 1 }
       }
-      return { _ = try await root.resolveAsync(Int.self) }
-    case .asyncDecorator:
-      root.registerAsync(Int.self, lifetime: .transient) { _ in 1 }
       root.decorate(Int.self, dependencies: [.init(Slow.self)]) { r, number in
-        _ = r.resolve(Slow.self)
-        return number
+        try r.make(number, needing: Slow.self)
       }
       return { _ = try await root.resolveAsync(Int.self) }
     case .scopedInChild:
@@ -125,23 +110,27 @@ private final class Screen: Sendable {
     }
   }
 
+  /// Binds a user, and starts a thread that builds what it needs.
+  private func startBuild() async -> (pause: Pause, join: () -> Bool) {
+    let pause = Pause()
+    container.register(Slow.self) { _ in pause.before(Slow()) }
+    container.bind(User.self, to: User.init)
+    let join = startThread { _ = container.resolve(Slow.self) }
+    await pause.meet()
+    return (pause, join)
+  }
+
   @Test func initializer_runsOnce_whenItsCallHadToWait() async throws {
-    let (builds, began, goOn) = (Counter(), Signal(), Gate())
-    container.register(Slow.self) { _ in
-      began.open()
-      goOn.wait()
-      return Slow()
-    }
+    let builds = Counter()
+    let (pause, join) = await startBuild()
     container.bind(User.self) { (slow: Slow) -> User in
       builds.increment()
       return User(slow)
     }
-    let join = startThread { _ = container.resolve(Slow.self) }
-    await began.wait()
     let tasks = (0..<10).map { _ in Task { try await container.resolveAsync(User.self) } }
     let plain = startThread { _ = container.resolve(User.self) }
     await container.meetWaiters(11)
-    goOn.open()
+    pause.end()
     for task in tasks { #expect(try await task.value === container.resolve(User.self)) }
     #expect(join())
     #expect(plain())
@@ -149,43 +138,32 @@ private final class Screen: Sendable {
   }
 
   @Test func failure_ofWhatAnotherThreadBuilds_reachesTheTask() async throws {
-    struct Broken: Error {}
-    let (tries, goOn) = (Counter(), Gate())
-    let began = Signal()
+    let (tries, pause) = (Counter(), Pause())
     container.register(Slow.self) { _ in
       guard tries.increment() == 1 else { return Slow() }
-      began.open()
-      goOn.wait()
-      throw Broken()
+      pause.hold()
+      throw Refused()
     }
     container.bind(User.self, to: User.init)
     let join = startThread { _ = try? container.tryResolve(Slow.self) }
-    await began.wait()
+    await pause.meet()
     let task = Task { try await container.resolveAsync(User.self) }
     await container.meetWaiters(1)
-    goOn.open()
-    await #expect(throws: Broken.self) { try await task.value }
+    pause.end()
+    await #expect(throws: Refused.self) { try await task.value }
     #expect(join())
-    #expect(try await container.resolveAsync(User.self).slow === container.resolve(Slow.self))
+    #expect(try await container.resolveAsync(User.self).value === container.resolve(Slow.self))
   }
 
   @Test func cancellation_endsANestedWait_andTouchesNoOther() async throws {
-    let (began, goOn) = (Signal(), Gate())
-    container.register(Slow.self) { _ in
-      began.open()
-      goOn.wait()
-      return Slow()
-    }
-    container.bind(User.self, to: User.init)
-    let join = startThread { _ = container.resolve(Slow.self) }
-    await began.wait()
+    let (pause, join) = await startBuild()
     let tasks = (0..<6).map { _ in Task { try await container.resolveAsync(User.self) } }
     await container.meetWaiters(tasks.count)
     for task in tasks.prefix(3) { task.cancel() }
     for task in tasks.prefix(3) {
       await #expect(throws: CancellationError.self) { try await task.value }
     }
-    goOn.open()
+    pause.end()
     for task in tasks.suffix(3) { #expect(try await task.value === container.resolve(User.self)) }
     #expect(join())
   }
@@ -193,7 +171,7 @@ private final class Screen: Sendable {
   @Test func circleOfBinds_betweenTasksAndThreads_isACycle() async {
     for _ in 0..<raceRounds {
       let container = Container()
-      container.bind(User.self) { (screen: Screen) in screen.user }
+      container.bind(User.self) { (screen: Screen) in screen.value }
       container.bind(Screen.self, to: Screen.init)
       let join = startThread {
         #expect(code { _ = try container.tryResolve(User.self) } == "Cycle")
@@ -207,36 +185,14 @@ private final class Screen: Sendable {
     }
   }
 
-  @Test func synchronousFactory_isPartOfTheTask() async throws {
-    enum Request { @TaskLocal static var id = "none" }
-    container.register(String.self) { _ in
-      let thread = CallContext.threadNumber
-      return "\(Request.id) \(Task.isCancelled) \(thread)"
-    }
-    container.registerAsync(Int.self) { r in
-      _ = try await r.resolveAsync(String.self)
-      return CallContext.asyncDepth
-    }
-    let depth = try await Request.$id.withValue("r1") { try await container.resolveAsync(Int.self) }
-    #expect(depth == 1)
-    #expect(container.resolve(String.self).hasPrefix("r1 false "))
-  }
-
   @Test func observers_seeNoBuildThatWasGivenUp() async throws {
-    let (observer, began, goOn) = (RecordingObserver(), Signal(), Gate())
-    container.register(Slow.self) { _ in
-      began.open()
-      goOn.wait()
-      return Slow()
-    }
-    container.bind(User.self, to: User.init)
+    let observer = RecordingObserver()
     container.bind(Screen.self, to: Screen.init)
     container.addObserver(observer)
-    let join = startThread { _ = container.resolve(Slow.self) }
-    await began.wait()
+    let (pause, join) = await startBuild()
     let task = Task { try await container.resolveAsync(Screen.self) }
     await container.meetWaiters(1)
-    goOn.open()
+    pause.end()
     _ = try await task.value
     #expect(join())
     let screens = observer.events.filter { $0.key == BindingKey(Screen.self) }

@@ -3,9 +3,6 @@ import Testing
 
 private struct Database: Sendable {}
 private struct Repository: Sendable {}
-private struct Broken: Error, CustomStringConvertible {
-  let description: String
-}
 @MainActor private final class Screen { init() {} }
 
 /// After `prewarm()`, a plain resolve finds every singleton.
@@ -24,10 +21,7 @@ private struct Broken: Error, CustomStringConvertible {
       journal.note("database")
       return Database()
     }
-    container.register(Int.self, lifetime: .transient) { _ in
-      journal.note("transient")
-      return 1
-    }
+    container.register(Int.self, lifetime: .transient) { _ in journal.noting("transient", 1) }
     try await container.prewarm()
     #expect(journal.entries == ["database", "repository"])
     _ = try container.tryResolve(Database.self)
@@ -44,14 +38,8 @@ private struct Broken: Error, CustomStringConvertible {
       builds.increment()
       return 1
     }
-    container.contributeAsync(Int.self) { _ in
-      builds.increment()
-      return 2
-    }
-    container.contributeAsync(String.self, key: "a") { _ in
-      builds.increment()
-      return "b"
-    }
+    container.contributeAsync(Int.self) { _ in builds.counting(2) }
+    container.contributeAsync(String.self, key: "a") { _ in builds.counting("b") }
     try await container.prewarm()
     #expect(builds.value == 3)
     #expect(try container.tryResolveMany(Int.self) == [1, 2])
@@ -68,9 +56,9 @@ private struct Broken: Error, CustomStringConvertible {
   }
 
   @Test func everyFailure_isReported_once_andTheRestIsBuilt() async {
-    container.registerAsync(Database.self, line: 1) { _ in throw Broken(description: "disk full") }
+    container.registerAsync(Database.self, line: 1) { _ in throw Failure(description: "disk full") }
     container.bind(Repository.self) { (_: Database) in Repository() }
-    container.register(Int.self, line: 2) { _ in throw Broken(description: "no number") }
+    container.register(Int.self, line: 2) { _ in throw Failure(description: "no number") }
     container.registerAsync(String.self) { _ in "fine" }
     #expect(
       await awaitedText { try await container.prewarm() } == """
@@ -83,21 +71,14 @@ private struct Broken: Error, CustomStringConvertible {
 
   @Test func cancelledTask_stops() async {
     let builds = Counter()
-    let (began, goesOn) = (Signal(), Signal())
-    container.registerAsync(Int.self) { _ in
-      began.open()
-      await goesOn.wait()
-      return 1
-    }
-    container.registerAsync(String.self) { _ in
-      builds.increment()
-      return ""
-    }
+    let pause = Pause()
+    container.registerAsync(Int.self) { _ in await pause.before(1) }
+    container.registerAsync(String.self) { _ in builds.counting("") }
     let task = Task { try await container.prewarm() }
-    await began.wait()
+    await pause.meet()
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    goesOn.open()
+    pause.end()
     #expect(builds.value == 0)
   }
 }

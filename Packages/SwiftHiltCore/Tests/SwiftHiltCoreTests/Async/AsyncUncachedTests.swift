@@ -18,8 +18,7 @@ private final class Host: Sendable {
   private func app(_ lifetime: Lifetime) -> Container {
     let app = Container(name: "app")
     app.registerAsync(Token.self, lifetime: lifetime, file: "App/A.swift", line: 1) { [builds] _ in
-      builds.increment()
-      return Token()
+      builds.counting(Token())
     }
     return app
   }

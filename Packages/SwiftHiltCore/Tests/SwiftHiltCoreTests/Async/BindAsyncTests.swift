@@ -42,16 +42,4 @@ private struct Repository: Sendable {
     }
     #expect(try await container.resolveAsync(Repository.self).database.port.number == 81)
   }
-
-  @Test func unboundParameter_isNotFound_withThePath() async {
-    let container = Container()
-    container.bindAsync(Repository.self, file: "App/Module.swift", line: 1, to: Repository.init)
-    #expect(
-      await awaitedText { _ = try await container.resolveAsync(Repository.self) } == """
-        [SwiftHilt/NotFound] No binding for Database
-
-          path:    Repository -> Database      (Module.swift:1)
-          help:    register Database in this container or an ancestor
-        """)
-  }
 }

@@ -31,18 +31,11 @@ private final class Theme: Sendable {
 
   @Test func undeclaredDependency_isRefused_withAMessage() async {
     let container = Container()
-    container.register(Palette.self, file: "App/A.swift", line: 1) {
-      @MainActor _ in Palette()
-    }
+    container.register(Palette.self, file: "App/A.swift", line: 1) { @MainActor _ in Palette() }
     container.register(Theme.self, file: "App/B.swift", line: 2) { Theme(try $0.tryResolve()) }
 
-    let text = await Task.detached { () -> String in
-      do {
-        _ = try await container.resolveAsync(Theme.self)
-        return "no error"
-      } catch {
-        return "\(error)"
-      }
+    let text = await Task.detached {
+      await awaitedText { _ = try await container.resolveAsync(Theme.self) }
     }.value
     #expect(
       text == """

@@ -10,9 +10,10 @@ final class AsyncService: Sendable {
 @Suite struct SingleFlightTests {
   private let container = Container()
 
-  @Test func aThousandTasks_makeOneBuild() async throws {
+  @Test(arguments: [Lifetime.singleton, .scoped, .weak])
+  func aThousandTasks_makeOneBuild(lifetime: Lifetime) async throws {
     let (container, builds) = (Container(), Counter())
-    container.registerAsync(AsyncService.self) { [unowned container] _ in
+    container.registerAsync(AsyncService.self, lifetime: lifetime) { [unowned container] _ in
       builds.increment()
       await container.meetWaiters(1_000)
       return AsyncService()
@@ -66,16 +67,12 @@ final class AsyncService: Sendable {
   }
 
   @Test func plainResolve_duringTheBuild_isRequiresAsync_andDoesNotWait() async throws {
-    let (began, goOn) = (Signal(), Signal())
-    container.registerAsync(AsyncService.self) { _ in
-      began.open()
-      await goOn.wait()
-      return AsyncService()
-    }
+    let pause = Pause()
+    container.registerAsync(AsyncService.self) { _ in await pause.before(AsyncService()) }
     let task = Task { try await container.resolveAsync(AsyncService.self) }
-    await began.wait()
+    await pause.meet()
     #expect(code { _ = try container.tryResolve(AsyncService.self) } == "RequiresAsync")
-    goOn.open()
+    pause.end()
     let built = try await task.value
     #expect(container.resolve(AsyncService.self) === built)
   }
@@ -90,18 +87,14 @@ final class AsyncService: Sendable {
   }
 
   @Test func replacement_duringTheBuild_endsItForThoseWhoWait_andCachesNothing() async throws {
-    let (began, goOn) = (Signal(), Signal())
-    container.registerAsync(AsyncService.self) { _ in
-      began.open()
-      await goOn.wait()
-      return AsyncService("old")
-    }
+    let pause = Pause()
+    container.registerAsync(AsyncService.self) { _ in await pause.before(AsyncService("old")) }
     let task = Task { try await container.resolveAsync(AsyncService.self) }
-    await began.wait()
+    await pause.meet()
     container.registerAsync(AsyncService.self) { _ in AsyncService("new") }
     let new = try await container.resolveAsync(AsyncService.self)
     #expect(new.name == "new")
-    goOn.open()
+    pause.end()
     #expect(try await task.value.name == "old")
     #expect(container.resolve(AsyncService.self) === new)
   }

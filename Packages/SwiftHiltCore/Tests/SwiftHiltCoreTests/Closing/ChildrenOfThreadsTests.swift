@@ -3,25 +3,19 @@ import Testing
 
 /// Children that many threads create from one parent.
 @Suite struct ChildrenOfThreadsTests {
-  private final class Session: Disposable {
-    let journal: Journal
-    init(_ journal: Journal) { self.journal = journal }
-    func dispose() { journal.note("session") }
-  }
-
   @Test func close_disposesOfTheChildrenOfAllThreads_beforeTheParents() throws {
     let (parent, journal) = (Container(), Journal())
-    parent.register(Session.self, lifetime: .scoped) { _ in Session(journal) }
+    parent.register(Socket.self, lifetime: .scoped) { _ in Socket(journal) }
     parent.register(Int.self, onClose: { _ in journal.note("parent") }) { _ in 1 }
     _ = parent.resolve(Int.self)
     let children = Shared<[Container]>([])
     onThreads(20) { _ in
       let child = parent.child()
-      _ = child.resolve(Session.self)
+      _ = child.resolve(Socket.self)
       children.change { $0.append(child) }
     }
     try parent.close()
-    #expect(journal.entries == Array(repeating: "session", count: 20) + ["parent"])
+    #expect(journal.entries == Array(repeating: "dispose", count: 20) + ["parent"])
     #expect(children.value.allSatisfy { $0.isClosed })
   }
 

@@ -1,17 +1,10 @@
 import SwiftHiltCore
 import Testing
 
-private final class Service: Disposable {
-  let (name, journal): (String, Journal)
-  init(_ name: String, _ journal: Journal) { (self.name, self.journal) = (name, journal) }
-  func dispose() { journal.note("dispose \(name)") }
-}
-
 /// Law 12: the order of closing.
 @Suite struct CloseOrderTests {
   private let container = Container()
   private let root = Container()
-
   private let journal = Journal()
 
   private func register(
@@ -19,16 +12,16 @@ private final class Service: Disposable {
     needs: String? = nil
   ) {
     container.register(
-      Service.self, qualifier: Named(name), lifetime: lifetime,
-      onClose: { [journal] in journal.note("onClose \($0.name)") }
-    ) { [journal] r in
-      if let needs { _ = r.resolve(Service.self, qualifier: Named(needs)) }
-      return Service(name, journal)
+      Socket.self, qualifier: Named(name), lifetime: lifetime,
+      onClose: { journal.note("onClose \($0.name)") }
+    ) { r in
+      if let needs { _ = r.resolve(Socket.self, qualifier: Named(needs)) }
+      return Socket(journal, name)
     }
   }
 
   private func resolve(_ name: String, _ container: Container) {
-    _ = container.resolve(Service.self, qualifier: Named(name))
+    _ = container.resolve(Socket.self, qualifier: Named(name))
   }
 
   @Test func instances_areClosedInReverseOrderOfCreation_dependenciesLast() throws {
@@ -36,6 +29,7 @@ private final class Service: Disposable {
     register("api", in: container, needs: "log")
     register("log", in: container)
     register("late", in: container)
+    register("never", in: container)
     resolve("app", container)
     resolve("late", container)
     try container.close()
@@ -44,12 +38,6 @@ private final class Service: Disposable {
         "onClose late", "dispose late", "onClose app", "dispose app", "onClose api", "dispose api",
         "onClose log", "dispose log",
       ])
-  }
-
-  @Test func instances_thatWereNeverBuilt_areNotClosed() throws {
-    register("never", in: container)
-    try container.close()
-    #expect(journal.entries == [])
   }
 
   @Test func children_areClosedFirst_allGenerations() throws {
@@ -104,44 +92,38 @@ private final class Service: Disposable {
     #expect(journal.entries.count == 2)
   }
 
-  @Test func weakGraphTransientAndReadyMade_areNeverClosed() throws {
+  @Test func weakGraphTransientAndReadyMade_areNeverClosed() async throws {
     register("weak", in: container, .weak)
     register("graph", in: container, .graph)
     register("transient", in: container, .transient)
-    container.register(Service.self, qualifier: "ready", instance: Service("ready", journal))
+    container.register(Socket.self, qualifier: "ready", instance: Socket(journal, "ready"))
     let held = ["weak", "graph", "transient", "ready"].map {
-      container.resolve(Service.self, qualifier: Named($0))
+      container.resolve(Socket.self, qualifier: Named($0))
     }
-    try container.close()
+    container.registerAsync(Socket.self, lifetime: .weak) { _ in Socket(journal) }
+    let awaited = try await container.resolveAsync(Socket.self)
+    try await container.close()
     #expect(journal.entries == [])
-    withExtendedLifetime(held) {}
+    withExtendedLifetime((held, awaited)) {}
   }
 
-  @Test func contributions_areClosed_inTheirPlaces() throws {
+  @Test(arguments: [Lifetime.singleton, .scoped])
+  func contributions_areClosed_inTheirPlaces(lifetime: Lifetime) throws {
+    let asked = lifetime == .scoped ? container.child() : container
     for name in ["one", "two"] {
       container.registerMany(
-        Service.self, onClose: { [journal] in journal.note("onClose \($0.name)") }
-      ) { [journal] _ in Service(name, journal) }
+        Socket.self, lifetime: lifetime, onClose: { journal.note("onClose \($0.name)") }
+      ) { _ in Socket(journal, name) }
     }
-    _ = container.resolveMany(Service.self)
-    try container.close()
+    _ = asked.resolveMany(Socket.self)
+    try asked.close()
     #expect(journal.entries == ["onClose two", "dispose two", "onClose one", "dispose one"])
-  }
-
-  @Test func scopedContributionOfAnAncestor_isClosedWithWhoAsked() throws {
-    let child = root.child()
-    root.registerMany(
-      Service.self, lifetime: .scoped, onClose: { [journal] in journal.note("onClose \($0.name)") }
-    ) { [journal] _ in Service("element", journal) }
-    _ = child.resolveMany(Service.self)
-    try child.close()
-    #expect(journal.entries == ["onClose element", "dispose element"])
   }
 
   @Test func bothSidesOfADecorator_areClosed_outerFirst() throws {
     register("base", in: container)
     for name in ["a", "b"] {
-      container.decorate(Service.self, qualifier: "base") { [journal] _, _ in Service(name, journal)
+      container.decorate(Socket.self, qualifier: "base") { _, _ in Socket(journal, name)
       }
     }
     resolve("base", container)
@@ -155,7 +137,7 @@ private final class Service: Disposable {
   @Test func childsDecoration_isClosedWithTheChild_whatItWrapsWithItsOwner() throws {
     let child = root.child()
     register("base", in: root)
-    child.decorate(Service.self, qualifier: "base") { [journal] _, _ in Service("outer", journal) }
+    child.decorate(Socket.self, qualifier: "base") { _, _ in Socket(journal, "outer") }
     resolve("base", child)
     try child.close()
     #expect(journal.entries == ["dispose outer"])
@@ -165,8 +147,8 @@ private final class Service: Disposable {
 
   @Test func readyMadeInstance_underADecorator_isNotClosed_itsWrapperIs() throws {
     let child = root.child()
-    root.register(Service.self, qualifier: "ready", instance: Service("ready", journal))
-    child.decorate(Service.self, qualifier: "ready") { [journal] _, _ in Service("outer", journal) }
+    root.register(Socket.self, qualifier: "ready", instance: Socket(journal, "ready"))
+    child.decorate(Socket.self, qualifier: "ready") { _, _ in Socket(journal, "outer") }
     resolve("ready", child)
     try root.close()
     #expect(journal.entries == ["dispose outer"])

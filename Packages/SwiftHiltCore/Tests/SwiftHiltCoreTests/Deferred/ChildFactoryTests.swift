@@ -5,8 +5,6 @@ private struct User: Equatable {
   let name: String
 }
 
-private struct Refused: Error {}
-
 private final class Cart: Sendable {
   let owner: String
   init(user: User) { owner = user.name }

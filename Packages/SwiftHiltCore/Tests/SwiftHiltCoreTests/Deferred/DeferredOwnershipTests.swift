@@ -3,31 +3,20 @@ import Testing
 
 private final class Item {}
 
-private final class Keeper {
-  let lazy: Lazy<Item>
-  let provider: Provider<Item>
-  let resolver: any Resolver
-  let make: () -> Item
-
-  init(_ r: any Resolver) throws {
-    lazy = try r.tryResolve()
-    provider = try r.tryResolve()
-    resolver = try r.tryResolve((any Resolver).self)
-    make = try r.tryResolve((() -> Item).self)
-  }
-}
-
 /// Law 15: a deferred dependency holds its container weakly.
 @Suite struct DeferredOwnershipTests {
-  private func makeKeeper(_ container: Container) -> Keeper {
+  private typealias Deferred = (
+    lazy: Lazy<Item>, provider: Provider<Item>, resolver: any Resolver
+  )
+
+  private func deferred(_ container: Container) -> Deferred {
     container.register(Item.self) { _ in Item() }
-    container.register(Keeper.self) { try Keeper($0) }
-    return container.resolve(Keeper.self)
+    return (container.resolve(), container.resolve(), container.resolve((any Resolver).self))
   }
 
   @Test func deferredValues_afterTheContainerIsGone_areClosed() {
     var container: Container? = Container(name: "gone")
-    let keeper = makeKeeper(container!)
+    let deferred = deferred(container!)
     container = nil
     func expected(_ holder: String) -> String {
       """
@@ -37,15 +26,15 @@ private final class Keeper {
         help:    keep the container alive for as long as anything resolves from it
       """
     }
-    #expect(errorText { try keeper.lazy.get() } == expected("Lazy<Item>"))
-    #expect(errorText { try keeper.provider.get() } == expected("Provider<Item>"))
+    #expect(errorText { try deferred.lazy.get() } == expected("Lazy<Item>"))
+    #expect(errorText { try deferred.provider.get() } == expected("Provider<Item>"))
     #expect(
-      errorText { try keeper.resolver.tryResolve(Item.self) } == expected("an injected Resolver"))
+      errorText { try deferred.resolver.tryResolve(Item.self) } == expected("an injected Resolver"))
   }
 
   @Test func deferredValues_afterAClose_areClosed() throws {
     let container = Container(name: "closed")
-    let keeper = makeKeeper(container)
+    let deferred = deferred(container)
     try container.close(line: 9)
     func expected(_ holder: String) -> String {
       """
@@ -56,11 +45,11 @@ private final class Keeper {
         holder:  \(holder) resolves from Container(closed), which created it
       """
     }
-    #expect(errorText { try keeper.lazy.get() } == expected("Lazy<Item>"))
-    #expect(errorText { try keeper.provider.get() } == expected("Provider<Item>"))
-    #expect(code { _ = try keeper.resolver.tryResolve(Item.self) } == "Closed")
-    #expect(code { _ = try keeper.resolver.tryOptional(Item.self) } == "Closed")
-    #expect(code { _ = try keeper.resolver.tryResolveMany(Item.self) } == "Closed")
+    #expect(errorText { try deferred.lazy.get() } == expected("Lazy<Item>"))
+    #expect(errorText { try deferred.provider.get() } == expected("Provider<Item>"))
+    #expect(code { _ = try deferred.resolver.tryResolve(Item.self) } == "Closed")
+    #expect(code { _ = try deferred.resolver.tryOptional(Item.self) } == "Closed")
+    #expect(code { _ = try deferred.resolver.tryResolveMany(Item.self) } == "Closed")
   }
 
   @Test func lazy_letsItsValueGo_whenItGoes() {

@@ -1,10 +1,6 @@
 import SwiftHiltCore
 import Testing
 
-private protocol Service: AnyObject {}
-private final class RealService: Service {}
-private struct Missing: Error, Equatable {}
-
 @Suite struct DerivedRequestTests {
   private let container = Container()
 
@@ -24,8 +20,7 @@ private struct Missing: Error, Equatable {}
   }
 
   @Test func resolver_isAWeakViewOfTheContainerThatAnswers() {
-    let root = Container()
-    let child = root.child()
+    let (root, child) = twoLevels()
     child.register(Int.self) { _ in 1 }
     let resolver = child.resolve((any Resolver).self)
     #expect(resolver.resolve(Int.self) == 1)
@@ -41,8 +36,7 @@ private struct Missing: Error, Equatable {}
 
   @Test func resolver_injectedIntoASingleton_isTheOwners() {
     final class Locator { let r: any Resolver; init(_ r: any Resolver) { self.r = r } }
-    let root = Container()
-    let child = root.child()
+    let (root, child) = twoLevels()
     child.register(Int.self) { _ in 1 }
     root.bind(Locator.self, to: Locator.init)
     #expect(code { _ = try child.resolve(Locator.self).r.tryResolve(Int.self) } == "NotFound")

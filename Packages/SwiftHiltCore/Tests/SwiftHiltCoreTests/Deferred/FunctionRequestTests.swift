@@ -13,12 +13,6 @@ private final class Detail {
 @Suite struct FunctionRequestTests {
   private let container = Container()
 
-  @Test func function_makesARequestEachTime() {
-    container.register(Detail.self, lifetime: .transient) { _ in Detail(id: "") }
-    let make: () -> Detail = container.resolve((() -> Detail).self)
-    #expect(make() !== make())
-  }
-
   @Test func function_bindingOfItsOwn_wins() {
     let own = Detail(id: "own")
     container.register(Detail.self) { _ in Detail(id: "plain") }
@@ -41,13 +35,13 @@ private final class Detail {
   }
 
   @Test func factory_resolvesFromTheContainerThatWasAsked() {
-    let root = Container()
-    let child = root.child()
+    let (root, child) = twoLevels()
     root.register(Int.self) { _ in 1 }
     child.register(Int.self) { _ in 2 }
     root.registerFactory(Detail.self) { (r, id: String) in Detail(id: id, count: r.resolve()) }
     let make: (String) -> Detail = child.resolve()
     #expect(make("x").count == 2)
+    #expect(!Weak(make("x")).isAlive)
     let makeFromRoot: (String) -> Detail = root.resolve()
     #expect(makeFromRoot("x").count == 1)
   }
@@ -60,7 +54,6 @@ private final class Detail {
   }
 
   @Test func factory_thatThrows_throwsToItsCaller() throws {
-    struct Refused: Error {}
     let container = Container()
     container.install {
       registerFactory(Int.self) { _ in throw Refused() }
@@ -127,19 +120,6 @@ private final class Detail {
     #expect(try before.resolve(Make.self)("a") == "own a")
     #expect(try after.resolve(Make.self)("a") == "own a")
     #expect(before.duplicates().isEmpty && after.duplicates().isEmpty)
-  }
-
-  @Test func factory_keepsNothing_andHoldsItsContainerWeakly() {
-    var container: Container? = Container(name: "gone")
-    container!.registerFactory(Detail.self) { (_, id: String) in Detail(id: id) }
-    let make: (String) -> Detail = container!.resolve()
-    var detail: Detail? = make("x")
-    let (made, owner) = (Weak(detail!), Weak(container!))
-    detail = nil
-    #expect(!made.isAlive)
-    container = nil
-    #expect(!owner.isAlive)
-    withExtendedLifetime(make) {}
   }
 
   @Test func factory_calledAfterItsContainerIsGone_stopsTheProgram() async {

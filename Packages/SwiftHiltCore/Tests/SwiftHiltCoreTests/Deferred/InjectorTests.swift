@@ -27,8 +27,13 @@ private final class Screen {
     #expect(screen.title == "Profile")
   }
 
-  @Test func properties_areSetByTheirTypes_optionalOnesToo() throws {
-    container.registerInjector(Screen.self, \.api, \.title, \.count)
+  @Test(arguments: [false, true])
+  func properties_areSetByTheirTypes_optionalOnesToo(isInstalled: Bool) throws {
+    if isInstalled {
+      container.install { registerInjector(Screen.self, \.api, \.title, \.count) }
+    } else {
+      container.registerInjector(Screen.self, \.api, \.title, \.count)
+    }
     let screen = Screen()
     try container.tryInject(into: screen)
     #expect(screen.api === container.resolve(Api.self))
@@ -53,9 +58,7 @@ private final class Screen {
   }
 
   @Test func injector_isADependency_andHoldsItsContainerWeakly() throws {
-    struct Router {
-      let inject: Injector<Screen>
-    }
+    typealias Router = Holder<Injector<Screen>>
     weak var released: Container?
     let router: Router
     do {
@@ -66,11 +69,11 @@ private final class Screen {
       app.bind(Router.self, lifetime: .transient, to: Router.init)
       router = app.resolve()
       let screen = Screen()
-      try router.inject(screen)
+      try router.value(screen)
       #expect(screen.title == "Profile")
     }
     #expect(released == nil)
-    #expect(throws: ResolutionError.self) { try router.inject(Screen()) }
+    #expect(throws: ResolutionError.self) { try router.value(Screen()) }
   }
 
   @Test func qualifiedInjectors_areApart() throws {

@@ -5,11 +5,13 @@ private final class Session {}
 
 @Suite struct ProviderTests {
   @Test(arguments: [(Lifetime.singleton, true), (.transient, false), (.graph, false)])
-  func provider_asksAgainEachTime(lifetime: Lifetime, isCached: Bool) {
+  func providerAndFunction_askAgainEachTime(lifetime: Lifetime, isCached: Bool) {
     let container = Container()
     container.register(Session.self, lifetime: lifetime) { _ in Session() }
     let provider = container.resolve(Provider<Session>.self)
     #expect((provider() === provider()) == isCached)
+    let make = container.resolve((() -> Session).self)
+    #expect((make() === make()) == isCached)
   }
 
   @Test func provider_followsTheBinding() {
@@ -27,8 +29,7 @@ private final class Session {}
     final class Holder {
       let provider: Provider<String>; init(_ p: Provider<String>) { provider = p }
     }
-    let root = Container()
-    let child = root.child()
+    let (root, child) = twoLevels()
     root.register(String.self) { _ in "root" }
     child.register(String.self) { _ in "child" }
     root.bind(Holder.self, to: Holder.init)

@@ -89,51 +89,46 @@ private enum Endpoint: Qualifier {
 private struct Bare {}
 
 @Suite struct QualifyingMessageTests {
-  @Test func typeOfNoParameter_stopsTheRegistration() async {
+  @Test(arguments: [
+    (
+      "Client", "String once, but that type fits no parameter", "(Address, Int)",
+      "write the type of a parameter instead of String, or remove String from 'qualifying:'"
+    ),
+    (
+      "Bare", "String 2 times, but that type fits no parameter", "nothing",
+      "remove 'qualifying:'"
+    ),
+    (
+      "Mirror", "Address once, but that type fits 2 parameters", "(Address, Address)",
+      "list Address once for each of these parameters, in order, and write nil for the plain binding"
+    ),
+  ])
+  func qualifierThatFitsNoParameter_stopsTheRegistration(
+    name: String, listed: String, takes: String, help: String
+  ) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Container().bind(
-        Client.self, file: "App/Net.swift", line: 3, to: Client.init,
-        qualifying: [String.self: "base"])
+      [name] in
+      let (app, file) = (Container(), "App/Net.swift" as StaticString)
+      switch name {
+      case "Client":
+        app.bind(
+          Client.self, file: file, line: 3, to: Client.init, qualifying: [String.self: "base"])
+      case "Bare":
+        app.bind(
+          Bare.self, file: file, line: 3, to: Bare.init,
+          qualifying: [String.self: "base", String.self: nil])
+      default:
+        app.bind(
+          Mirror.self, file: file, line: 3, to: Mirror.init, qualifying: [Address.self: "base"])
+      }
     }
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Qualifying] 'qualifying:' lists String once, but that type fits no parameter
+        [SwiftHilt/Qualifying] 'qualifying:' lists \(listed)
 
-          bind:    Client, at Net.swift:3
-          takes:   (Address, Int)
-          help:    write the type of a parameter instead of String, or remove String from 'qualifying:'
-        """)
-  }
-
-  @Test func initializerWithoutParameters_takesNoQualifiers() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Container().bind(
-        Bare.self, file: "App/Net.swift", line: 3, to: Bare.init,
-        qualifying: [String.self: "base", String.self: nil])
-    }
-    #expect(
-      result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Qualifying] 'qualifying:' lists String 2 times, but that type fits no parameter
-
-          bind:    Bare, at Net.swift:3
-          takes:   nothing
-          help:    remove 'qualifying:'
-        """)
-  }
-
-  @Test func typeOfTwoParameters_hasToBeNamedTwice() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      Container().bind(
-        Mirror.self, file: "App/Net.swift", line: 4, to: Mirror.init,
-        qualifying: [Address.self: "base"])
-    }
-    #expect(
-      result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/Qualifying] 'qualifying:' lists Address once, but that type fits 2 parameters
-
-          bind:    Mirror, at Net.swift:4
-          takes:   (Address, Address)
-          help:    list Address once for each of these parameters, in order, and write nil for the plain binding
+          bind:    \(name), at Net.swift:3
+          takes:   \(takes)
+          help:    \(help)
         """)
   }
 }

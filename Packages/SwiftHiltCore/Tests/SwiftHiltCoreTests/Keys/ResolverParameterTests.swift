@@ -19,26 +19,12 @@ private func makeReport(_ resolver: any Resolver) throws -> Report {
   private let app = Container()
 
   @Test func closure_thatHandsItsResolverOn_declaresNothing() throws {
-    let app = Container().install {
-      provide(Report.self) { r in try makeReport(r) }
-    }
-    #expect(try declared(in: app) == nil)
-  }
-
-  @Test func closure_ofSeveralLines_thatHandsItsResolverOn_declaresNothing() throws {
-    let app = Container().install {
-      provide(Report.self) { r in
-        let report = try makeReport(r)
-        return report
-      }
-    }
+    let app = Container().install { provide(Report.self) { r in try makeReport(r) } }
     #expect(try declared(in: app) == nil)
   }
 
   @Test func asynchronousClosure_thatHandsItsResolverOn_declaresNothing() throws {
-    let app = Container().install {
-      provideAsync(Report.self) { r in try await loadReport(r) }
-    }
+    let app = Container().install { provideAsync(Report.self) { r in try await loadReport(r) } }
     #expect(try declared(in: app) == nil)
   }
 

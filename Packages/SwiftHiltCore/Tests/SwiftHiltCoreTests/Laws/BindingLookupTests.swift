@@ -6,60 +6,34 @@ import Testing
   private let parent = Container()
   private let container = Container()
 
-  @Test func parentsBinding_answers_whenTheChildHasNone() {
-    parent.register(String.self, instance: "parent")
-
-    #expect(parent.child().child().resolve(String.self) == "parent")
-  }
-
-  @Test func childsBinding_wins_overTheParents() {
+  @Test func nearestBinding_answers() {
     parent.register(String.self, instance: "parent")
     let child = parent.child()
+    #expect(child.child().resolve(String.self) == "parent")
     child.register(String.self, instance: "child")
-
     #expect(child.resolve(String.self) == "child")
     #expect(parent.resolve(String.self) == "parent")
   }
 
-  @Test func parentsBinding_answersAgain_whenTheChildUnregisters() {
+  @Test func unregister_showsTheAncestorsBinding_andTouchesNoAncestor() {
     parent.register(String.self, instance: "parent")
     let child = parent.child()
     child.register(String.self, instance: "child")
-    child.unregister(String.self)
-
-    #expect(child.resolve(String.self) == "parent")
+    for _ in 0..<2 {
+      child.unregister(String.self)
+      #expect(child.isRegistered(String.self))
+      #expect(child.resolve(String.self) == "parent")
+    }
   }
 
-  @Test func unregister_touchesNoAncestor() {
-    parent.register(String.self, instance: "parent")
-    let child = parent.child()
-    child.unregister(String.self)
-
-    #expect(child.isRegistered(String.self))
-    #expect(parent.resolve(String.self) == "parent")
-  }
-
-  @Test func key_isUnbound_afterUnregister() {
-    container.register(String.self) { _ in "bound" }
+  @Test func key_isUnbound_afterUnregister_andCanBeBoundAgain() {
+    container.register(String.self) { _ in "first" }
     _ = container.resolve(String.self)
     container.unregister(String.self)
-
     #expect(!container.isRegistered(String.self))
     #expect(container.optional(String.self) == nil)
-  }
-
-  @Test func key_canBeBoundAgain_afterUnregister() {
-    container.register(String.self) { _ in "first" }
-    container.unregister(String.self)
     container.register(String.self, lifetime: .transient) { _ in "second" }
-
     #expect(container.resolve(String.self) == "second")
-  }
-
-  @Test func protocolAndConcreteType_areDifferentKeys() {
-    container.register(String.self, instance: "concrete")
-
-    #expect(container.optional((any CustomStringConvertible).self) == nil)
   }
 
   @Test func lookUp_findsEachOfManyBindings() {

@@ -15,14 +15,9 @@ private final class Resource: Disposable, Sendable {
   func dispose() throws { disposed.change { $0.append(number) } }
 }
 
-/// A qualifier with a slow comparison, so a close can happen between the steps of a request.
-private struct Slow: Qualifier {
-  let number: Int
-  static func == (a: Slow, b: Slow) -> Bool {
-    Thread.sleep(forTimeInterval: 0.0002)
-    return a.number == b.number
-  }
-  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+/// Returns a qualifier with a slow comparison, so a close can happen between the steps of a request.
+private func slow(_ number: Int) -> Hooked {
+  Hooked("\(number)", hash: number) { Thread.sleep(forTimeInterval: 0.0002) }
 }
 
 /// The duration of a race between changes and requests.
@@ -33,84 +28,45 @@ private let raceSeconds =
 @Suite struct ChangeRaceTests {
   private let container = Container()
 
-  @Test func key_isRegisteredAnewInEveryForm_besideReaders() {
-    container.register(Service.self) { _ in Service() }
+  /// Repeats a closure on several threads for the duration of a race.
+  private func race(_ threads: Int, _ body: @escaping @Sendable (_ index: Int) -> Void) {
     let end = Date().addingTimeInterval(raceSeconds)
+    onThreads(threads) { index in
+      while Date() < end { body(index) }
+    }
+  }
 
-    onThreads(4) { index in
-      let asked = index == 2 ? container.child() : container
-      var round = 0
-      while Date() < end {
-        round += 1
-        guard index == 3 else {
-          _ = asked.resolve(Service.self)
-          continue
-        }
-        switch round % 8 {
-        case 0: container.register(Service.self, lifetime: .transient) { _ in Service() }
-        case 1: container.register(Service.self, instance: Service())
-        case 2: container.register(Service.self, lifetime: .scoped) { _ in Service() }
-        case 3: container.register(Service.self, lifetime: .weak) { _ in Service() }
-        case 4: container.register(Service.self, lifetime: .graph) { _ in Service() }
-        default: container.register(Service.self) { _ in Service() }
-        }
+  @Test func key_isRegisteredAnewInEveryForm_besideReaders() {
+    let lifetimes: [Lifetime] = [.transient, .scoped, .weak, .graph, .singleton]
+    container.register(Service.self) { _ in Service() }
+    let (child, rounds) = (container.child(), Counter())
+
+    race(4) { index in
+      guard index == 3 else {
+        _ = (index == 2 ? child : container).resolve(Service.self)
+        return
+      }
+      let round = rounds.increment() % 6
+      if round == 5 {
+        container.register(Service.self, instance: Service())
+      } else {
+        container.register(Service.self, lifetime: lifetimes[round]) { _ in Service() }
       }
     }
   }
 
-  @Test func handedInInstance_stays_besideRequestsForWhatItReplaces() {
+  @Test func handedInInstance_stays_besideRequestsForWhatItReplaces_andClears() {
     let (service, differs) = (Service(), Counter())
     container.register(Service.self, instance: service)
-    let end = Date().addingTimeInterval(raceSeconds)
 
-    onThreads(3) { index in
-      while Date() < end {
-        guard index == 0 else {
-          _ = container.resolve(Service.self)
-          continue
-        }
+    race(4) { index in
+      switch index {
+      case 0:
         container.register(Service.self, lifetime: .scoped, override: true) { _ in Service() }
         container.register(Service.self, override: true, instance: service)
         if container.resolve(Service.self) !== service { differs.increment() }
-      }
-    }
-
-    #expect(differs.value == 0)
-  }
-
-  @Test func handedInInstance_isFoundOrMissing_besideItsRemoval() {
-    let child = container.child()
-    let end = Date().addingTimeInterval(raceSeconds)
-
-    onThreads(3) { index in
-      while Date() < end {
-        guard index == 0 else {
-          let asked = index == 1 ? container : child
-          _ = try? asked.tryResolve(Service.self)
-          _ = try? asked.tryResolve(Service.self, qualifier: "named")
-          continue
-        }
-        container.register(Service.self, instance: Service())
-        container.register(Service.self, qualifier: "named", instance: Service())
-        container.unregister(Service.self)
-        container.unregister(Service.self, qualifier: "named")
-      }
-    }
-  }
-
-  @Test func clearCache_leavesWhatWasHandedIn_besideRegistrations() {
-    let (service, differs) = (Service(), Counter())
-    let end = Date().addingTimeInterval(raceSeconds)
-
-    onThreads(2) { index in
-      while Date() < end {
-        if index == 0 {
-          container.clearCache()
-        } else {
-          container.register(Service.self, override: true) { _ in Service() }
-          container.register(Service.self, override: true, instance: service)
-          if container.resolve(Service.self) !== service { differs.increment() }
-        }
+      case 1: container.clearCache()
+      default: _ = container.resolve(Service.self)
       }
     }
 
@@ -125,9 +81,7 @@ private let raceSeconds =
     func bind() {
       root.register(
         Resource.self, qualifier: Hooked(hook), lifetime: .scope("session"), override: true
-      ) { _ in
-        Resource(made.increment(), disposed)
-      }
+      ) { _ in Resource(made.increment(), disposed) }
     }
     bind()
     let session = root.child(scope: "session")
@@ -155,22 +109,20 @@ private let raceSeconds =
       let session = root.child(scope: "session")
       func bind(_ number: Int) {
         root.register(
-          Resource.self, qualifier: Slow(number: number), lifetime: .scope("session"),
+          Resource.self, qualifier: slow(number), lifetime: .scope("session"),
           override: true
-        ) { _ in
-          Resource(made.increment(), disposed)
-        }
+        ) { _ in Resource(made.increment(), disposed) }
       }
       for number in 0..<4 {
         bind(number)
-        _ = session.resolve(Resource.self, qualifier: Slow(number: number))
+        _ = session.resolve(Resource.self, qualifier: slow(number))
         bind(number)
       }
 
       onThreads(5) { index in
         guard index == 4 else {
           let failure = code {
-            _ = try session.tryResolve(Resource.self, qualifier: Slow(number: index))
+            _ = try session.tryResolve(Resource.self, qualifier: slow(index))
           }
           if let failure { #expect(failure == "Closed") }
           return

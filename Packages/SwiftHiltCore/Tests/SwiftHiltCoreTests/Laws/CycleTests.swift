@@ -1,20 +1,9 @@
 import SwiftHiltCore
 import Testing
 
-private protocol Node {
-  init()
-}
-
-extension Node {
-  fileprivate init<T>(needing type: T.Type, of resolver: any Resolver) throws {
-    _ = try resolver.tryResolve(type)
-    self.init()
-  }
-}
-
-private struct A: Node {}
-private struct B: Node {}
-private struct C: Node {}
+private struct A {}
+private struct B {}
+private struct C {}
 
 /// Returns the path of the cycle for which a request is refused.
 private func cycle<T>(_ request: () throws -> T) -> String {
@@ -23,20 +12,14 @@ private func cycle<T>(_ request: () throws -> T) -> String {
     return "no error"
   } catch let failure as ResolutionError where failure.code == .cycle {
     return failure.path.map(\.description).joined(separator: " -> ")
-  } catch {
-    return "\(error)"
-  }
+  } catch { return "\(error)" }
 }
 
 /// Law 7, on one thread: a cycle is an error that shows its closed path.
 @Suite struct CycleTests {
   private let container = Container()
 
-  private static let lifetimes: [Lifetime] = [
-    .singleton, .scoped, .transient, .weak, .graph, .scope("app"),
-  ]
-
-  @Test(arguments: lifetimes)
+  @Test(arguments: Lifetime.all)
   func key_thatNeedsItself_isRefused(lifetime: Lifetime) {
     let container = Container(scope: "app")
     container.register(A.self, lifetime: lifetime) { r in try r.tryResolve(A.self) }
@@ -44,31 +27,29 @@ private func cycle<T>(_ request: () throws -> T) -> String {
     #expect(cycle { try container.tryResolve(A.self) } == "A -> A")
   }
 
-  @Test(arguments: lifetimes)
+  @Test(arguments: Lifetime.all)
   func cycle_ofThree_showsItsClosedPath(lifetime: Lifetime) {
     let container = Container(scope: "app")
-    container.register(A.self, lifetime: lifetime) { r in try A(needing: B.self, of: r) }
-    container.register(B.self, lifetime: lifetime) { r in try B(needing: C.self, of: r) }
-    container.register(C.self, lifetime: lifetime) { r in try C(needing: A.self, of: r) }
+    container.register(A.self, lifetime: lifetime) { r in try r.make(A(), needing: B.self) }
+    container.register(B.self, lifetime: lifetime) { r in try r.make(B(), needing: C.self) }
+    container.register(C.self, lifetime: lifetime) { r in try r.make(C(), needing: A.self) }
 
     #expect(cycle { try container.tryResolve(A.self) } == "A -> B -> C -> A")
     #expect(cycle { try container.tryResolve(B.self) } == "B -> C -> A -> B")
   }
 
   @Test func path_leavesOutWhatLedToTheCycle() {
-    container.register(A.self) { r in try A(needing: B.self, of: r) }
-    container.register(B.self) { r in try B(needing: C.self, of: r) }
-    container.register(C.self) { r in try C(needing: B.self, of: r) }
+    container.register(A.self) { r in try r.make(A(), needing: B.self) }
+    container.register(B.self) { r in try r.make(B(), needing: C.self) }
+    container.register(C.self) { r in try r.make(C(), needing: B.self) }
 
     #expect(cycle { try container.tryResolve(A.self) } == "B -> C -> B")
   }
 
   @Test func cycle_throughMixedLifetimes_isRefused() {
-    container.register(A.self) { r in try A(needing: B.self, of: r) }
-    container.register(B.self, lifetime: .transient) { r in
-      try B(needing: C.self, of: r)
-    }
-    container.register(C.self, lifetime: .scoped) { r in try C(needing: A.self, of: r) }
+    container.register(A.self) { r in try r.make(A(), needing: B.self) }
+    container.register(B.self, lifetime: .transient) { r in try r.make(B(), needing: C.self) }
+    container.register(C.self, lifetime: .scoped) { r in try r.make(C(), needing: A.self) }
 
     #expect(cycle { try container.tryResolve(A.self) } == "A -> B -> C -> A")
   }

@@ -1,92 +1,53 @@
 import SwiftHiltCore
 import Testing
 
-private final class Service {
-  let text: String
-  let inner: Service?
-  let resolver: String?
-  init(_ text: String, _ inner: Service? = nil, _ resolver: (any Resolver)? = nil) {
-    self.text = text
-    self.inner = inner
-    self.resolver = (resolver as? Container)?.name
-  }
-}
-
 /// Law 16 in a tree of containers.
 @Suite struct DecoratorSubtreeTests {
   private let root = Container()
 
-  private func wrap(_ container: Container, _ name: String) {
-    container.decorate(Service.self) { r, inner in Service("\(name)(\(inner.text))", inner, r) }
-  }
-
   @Test func childsDecorator_wrapsTheOwnersInstance_whichStaysUndecorated() {
     let root = Container(name: "root")
     let child = root.child(name: "child")
-    root.register(Service.self) { _ in Service("base") }
+    root.register(Wrapped.self) { _ in Wrapped("base") }
     wrap(child, "c")
-    let decorated = child.resolve(Service.self)
+    let decorated = child.resolve(Wrapped.self)
     #expect(decorated.text == "c(base)")
     #expect(decorated.resolver == "child")
-    #expect(root.resolve(Service.self).text == "base")
-    #expect(decorated.inner === root.resolve(Service.self))
+    #expect(root.resolve(Wrapped.self).text == "base")
+    #expect(decorated.inner === root.resolve(Wrapped.self))
   }
 
   @Test func childsDecorator_isCachedThere_forItsSubtree() {
     let child = root.child()
-    root.register(Service.self) { _ in Service("base") }
+    root.register(Wrapped.self) { _ in Wrapped("base") }
     wrap(child, "c")
-    let decorated = child.child().resolve(Service.self)
-    #expect(child.resolve(Service.self) === decorated)
-    #expect(child.child().resolve(Service.self) === decorated)
-    #expect(root.child().resolve(Service.self).text == "base")
-  }
-
-  @Test func ancestorsDecorators_areInside() {
-    let (middle, leaf): (Container, Container) = {
-      let middle = root.child()
-      return (middle, middle.child())
-    }()
-    wrap(leaf, "leaf1")
-    wrap(middle, "middle")
-    root.register(Service.self) { _ in Service("base") }
-    wrap(root, "root")
-    wrap(leaf, "leaf2")
-    #expect(leaf.resolve(Service.self).text == "leaf2(leaf1(middle(root(base))))")
-    #expect(middle.resolve(Service.self).text == "middle(root(base))")
-    #expect(root.resolve(Service.self).text == "root(base)")
-    #expect(leaf.resolve(Service.self).inner?.inner === middle.resolve(Service.self))
+    let decorated = child.child().resolve(Wrapped.self)
+    #expect(child.resolve(Wrapped.self) === decorated)
+    #expect(child.child().resolve(Wrapped.self) === decorated)
+    #expect(root.child().resolve(Wrapped.self).text == "base")
   }
 
   @Test func scopedInstance_isDecoratedWhereItIsAskedFor() {
     let root = Container(name: "root")
     let child = root.child(name: "child")
     let leaf = child.child(name: "leaf")
-    root.register(Service.self, lifetime: .scoped) { _ in Service("base") }
+    root.register(Wrapped.self, lifetime: .scoped) { _ in Wrapped("base") }
     wrap(child, "c")
-    #expect(leaf.resolve(Service.self).text == "c(base)")
-    #expect(leaf.resolve(Service.self) === leaf.resolve(Service.self))
-    #expect(leaf.resolve(Service.self) !== child.resolve(Service.self))
-    #expect(leaf.resolve(Service.self).resolver == "leaf")
-    #expect(root.resolve(Service.self).text == "base")
-  }
-
-  @Test func transientInstance_isWrappedEachTime() {
-    let child = root.child()
-    root.register(Service.self, lifetime: .transient) { _ in Service("base") }
-    wrap(child, "c")
-    #expect(child.resolve(Service.self) !== child.resolve(Service.self))
-    #expect(child.resolve(Service.self).text == "c(base)")
+    #expect(leaf.resolve(Wrapped.self).text == "c(base)")
+    #expect(leaf.resolve(Wrapped.self) === leaf.resolve(Wrapped.self))
+    #expect(leaf.resolve(Wrapped.self) !== child.resolve(Wrapped.self))
+    #expect(leaf.resolve(Wrapped.self).resolver == "leaf")
+    #expect(root.resolve(Wrapped.self).text == "base")
   }
 
   @Test func weakInstance_isWrappedWeakly() {
     let child = root.child()
-    root.register(Service.self, lifetime: .weak) { _ in Service("base") }
+    root.register(Wrapped.self, lifetime: .weak) { _ in Wrapped("base") }
     wrap(child, "c")
-    var held: Service? = child.resolve()
+    var held: Wrapped? = child.resolve()
     let (outer, inner) = (Weak(held!), Weak(held!.inner!))
-    #expect(child.resolve(Service.self) === held)
-    #expect(root.resolve(Service.self) === inner.object)
+    #expect(child.resolve(Wrapped.self) === held)
+    #expect(root.resolve(Wrapped.self) === inner.object)
     held = nil
     #expect(!outer.isAlive)
     #expect(!inner.isAlive)
@@ -94,24 +55,24 @@ private final class Service {
 
   @Test func namedScope_decoratedAboveIt_isCachedInTheScope() {
     let middle = root.child()
-    root.register(Service.self, lifetime: .scope("session")) { _ in Service("base") }
+    root.register(Wrapped.self, lifetime: .scope("session")) { _ in Wrapped("base") }
     wrap(middle, "m")
     let session = middle.child(name: "session", scope: "session")
     let (one, other) = (session.child(), session.child())
-    #expect(one.resolve(Service.self) === other.resolve(Service.self))
-    #expect(one.resolve(Service.self).text == "m(base)")
+    #expect(one.resolve(Wrapped.self) === other.resolve(Wrapped.self))
+    #expect(one.resolve(Wrapped.self).text == "m(base)")
   }
 
   @Test func namedScope_decoratedBelowIt_isCachedInTheDecoratingContainer() {
-    root.register(Service.self, lifetime: .scope("session")) { _ in Service("base") }
+    root.register(Wrapped.self, lifetime: .scope("session")) { _ in Wrapped("base") }
     let session = root.child(name: "session", scope: "session")
     var child: Container? = session.child(name: "child")
     wrap(child!, "c")
-    var decorated: Service? = child!.child().resolve()
+    var decorated: Wrapped? = child!.child().resolve()
     #expect(decorated!.text == "c(base)")
     #expect(decorated!.resolver == "child")
-    #expect(child!.resolve(Service.self) === decorated)
-    #expect(decorated!.inner === session.resolve(Service.self))
+    #expect(child!.resolve(Wrapped.self) === decorated)
+    #expect(decorated!.inner === session.resolve(Wrapped.self))
     let released = Weak(decorated!)
     (decorated, child) = (nil, nil)
     #expect(!released.isAlive)
@@ -119,69 +80,70 @@ private final class Service {
 
   @Test func ownBindingOfTheChild_isDecoratedByTheChildOnly() {
     let child = root.child()
-    root.register(Service.self) { _ in Service("root") }
+    root.register(Wrapped.self) { _ in Wrapped("root") }
     wrap(root, "r")
-    child.register(Service.self) { _ in Service("child") }
+    child.register(Wrapped.self) { _ in Wrapped("child") }
     wrap(child, "c")
-    #expect(child.resolve(Service.self).text == "c(child)")
+    #expect(child.resolve(Wrapped.self).text == "c(child)")
   }
 
   @Test func readyMadeInstance_ofAnAncestor_isWrapped() {
     let child = root.child()
-    root.register(Service.self, instance: Service("ready"))
+    root.register(Wrapped.self, instance: Wrapped("ready"))
     wrap(child, "c")
-    #expect(child.resolve(Service.self).text == "c(ready)")
-    #expect(root.resolve(Service.self).text == "ready")
+    #expect(child.resolve(Wrapped.self).text == "c(ready)")
+    #expect(root.resolve(Wrapped.self).text == "ready")
   }
 
   @Test func childsDecorator_isBuiltOnce_whenThreadsRace() {
     let child = root.child()
     let wraps = Counter()
-    root.register(Service.self) { _ in Service("base") }
-    child.decorate(Service.self) { _, inner in
+    root.register(Wrapped.self) { _ in Wrapped("base") }
+    child.decorate(Wrapped.self) { _, inner in
       wraps.increment()
-      return Service("c", inner)
+      return Wrapped("c", inner)
     }
-    onThreads(8) { _ in _ = child.child().resolve(Service.self) }
+    onThreads(8) { _ in _ = child.child().resolve(Wrapped.self) }
     #expect(wraps.value == 1)
   }
 
   @Test func unregister_ofTheChildsDecorator_showsTheAncestorsInstance() {
     let child = root.child()
-    root.register(Service.self) { _ in Service("base") }
+    root.register(Wrapped.self) { _ in Wrapped("base") }
     wrap(child, "c")
-    _ = child.resolve(Service.self)
-    child.unregister(Service.self)
-    #expect(child.resolve(Service.self) === root.resolve(Service.self))
+    _ = child.resolve(Wrapped.self)
+    child.unregister(Wrapped.self)
+    #expect(child.resolve(Wrapped.self) === root.resolve(Wrapped.self))
   }
 
-  @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph, .scope("app")])
+  @Test(arguments: Lifetime.all)
   func childsDecorators_wrapTheAncestors(lifetime: Lifetime) {
     let root = Container(scope: "app")
-    root.register(Service.self, lifetime: lifetime) { _ in Service("base") }
-    wrap(root, "r")
     let middle = root.child()
-    wrap(middle, "m")
     let leaf = middle.child()
-    wrap(leaf, "l")
-    #expect(root.resolve(Service.self).text == "r(base)")
-    #expect(middle.resolve(Service.self).text == "m(r(base))")
-    #expect(leaf.resolve(Service.self).text == "l(m(r(base)))")
-    #expect(leaf.child().resolve(Service.self).text == "l(m(r(base)))")
-    #expect(root.resolve(Service.self).text == "r(base)")
+    for (container, name) in [(leaf, "l"), (middle, "m")] { wrap(container, name) }
+    root.register(Wrapped.self, lifetime: lifetime) { _ in Wrapped("base") }
+    for (container, name) in [(root, "r"), (leaf, "n")] { wrap(container, name) }
+    #expect(root.resolve(Wrapped.self).text == "r(base)")
+    #expect(middle.resolve(Wrapped.self).text == "m(r(base))")
+    let decorated = leaf.resolve(Wrapped.self)
+    #expect(decorated.text == "n(l(m(r(base))))")
+    if lifetime == .singleton { #expect(decorated.inner?.inner === middle.resolve(Wrapped.self)) }
+    #expect(leaf.child().resolve(Wrapped.self).text == "n(l(m(r(base))))")
+    #expect(root.resolve(Wrapped.self).text == "r(base)")
   }
 
   @Test func ownersRebinding_makesEachWrapperBelowStale() {
-    root.register(Service.self) { _ in Service("old") }
+    root.register(Wrapped.self) { _ in Wrapped("old") }
     let middle = root.child()
     wrap(middle, "m")
     let leaf = middle.child()
     wrap(leaf, "l")
-    _ = leaf.resolve(Service.self)
-    root.register(Service.self) { _ in Service("new") }
-    #expect(leaf.resolve(Service.self).text == "l(m(new))")
-    #expect(middle.resolve(Service.self).text == "m(new)")
+    _ = leaf.resolve(Wrapped.self)
+    root.register(Wrapped.self) { _ in Wrapped("new") }
+    #expect(leaf.resolve(Wrapped.self).text == "l(m(new))")
+    #expect(middle.resolve(Wrapped.self).text == "m(new)")
     wrap(root, "r")
-    #expect(leaf.resolve(Service.self).text == "l(m(r(new)))")
+    #expect(leaf.resolve(Wrapped.self).text == "l(m(r(new)))")
   }
 }

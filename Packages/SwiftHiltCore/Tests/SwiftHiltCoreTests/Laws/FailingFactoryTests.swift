@@ -1,39 +1,35 @@
 import SwiftHiltCore
 import Testing
 
-private struct Refused: Error, Equatable { let attempt: Int }
+private struct Failed: Error, Equatable { let attempt: Int }
 private final class Service {}
 
 /// Law 11: a factory that throws caches nothing and leaves the container usable.
 @Suite struct FailingFactoryTests {
   private let container = Container()
 
-  private static let lifetimes: [Lifetime] = [
-    .singleton, .scoped, .transient, .weak, .graph, .scope("app"),
-  ]
-
-  @Test(arguments: lifetimes)
+  @Test(arguments: Lifetime.all)
   func ownError_passesUnwrapped_throughOtherFactories(lifetime: Lifetime) {
     let container = Container(scope: "app")
-    container.register(Service.self, lifetime: lifetime) { _ in throw Refused(attempt: 1) }
+    container.register(Service.self, lifetime: lifetime) { _ in throw Failed(attempt: 1) }
     container.register([Service].self, lifetime: lifetime) { r in [try r.tryResolve()] }
 
-    #expect(throws: Refused(attempt: 1)) { try container.tryResolve([Service].self) }
-    #expect(throws: Refused(attempt: 1)) { try container.tryOptional([Service].self) }
+    #expect(throws: Failed(attempt: 1)) { try container.tryResolve([Service].self) }
+    #expect(throws: Failed(attempt: 1)) { try container.tryOptional([Service].self) }
   }
 
-  @Test(arguments: lifetimes)
+  @Test(arguments: Lifetime.all)
   func nextCall_triesAgain(lifetime: Lifetime) throws {
     let attempts = Counter()
     let container = Container(scope: "app")
     container.register(Service.self, lifetime: lifetime) { _ in
       let attempt = attempts.increment()
-      if attempt < 3 { throw Refused(attempt: attempt) }
+      if attempt < 3 { throw Failed(attempt: attempt) }
       return Service()
     }
 
-    #expect(throws: Refused(attempt: 1)) { try container.tryResolve(Service.self) }
-    #expect(throws: Refused(attempt: 2)) { try container.tryResolve(Service.self) }
+    #expect(throws: Failed(attempt: 1)) { try container.tryResolve(Service.self) }
+    #expect(throws: Failed(attempt: 2)) { try container.tryResolve(Service.self) }
     let service = try container.tryResolve(Service.self)
     withExtendedLifetime(service) {}
     #expect(attempts.value == 3)
@@ -41,13 +37,10 @@ private final class Service {}
 
   @Test func dependencies_thatWereBuilt_stayCached() throws {
     let builds = Counter()
-    container.register(Service.self) { _ in
-      builds.increment()
-      return Service()
-    }
+    container.register(Service.self) { _ in builds.counting(Service()) }
     container.register(String.self) { r in
       _ = r.resolve(Service.self)
-      throw Refused(attempt: 1)
+      throw Failed(attempt: 1)
     }
     _ = try? container.tryResolve(String.self)
     _ = try? container.tryResolve(String.self)
@@ -56,9 +49,9 @@ private final class Service {}
   }
 
   @Test func factory_mayCatch_whatItsDependencyThrows() {
-    container.register(Service.self) { _ in throw Refused(attempt: 1) }
+    container.register(Service.self) { _ in throw Failed(attempt: 1) }
     container.register(String.self) { r in
-      do { _ = try r.tryResolve(Service.self) } catch is Refused { return "without" }
+      do { _ = try r.tryResolve(Service.self) } catch is Failed { return "without" }
       return "with"
     }
 
@@ -72,22 +65,27 @@ private final class Service {}
       inner.value = Weak(service)
       return service
     }
-    container.decorate(Service.self) { _, _ in throw Refused(attempt: 1) }
+    let attempts = Counter()
+    container.decorate(Service.self) { _, service in
+      if attempts.increment() == 1 { throw Failed(attempt: 1) }
+      return service
+    }
 
-    #expect(throws: Refused(attempt: 1)) { try container.tryResolve(Service.self) }
+    #expect(throws: Failed(attempt: 1)) { try container.tryResolve(Service.self) }
     #expect(inner.value?.isAlive == false)
+    #expect(throws: Never.self) { try container.tryResolve(Service.self) }
   }
 
   @Test func lazy_keepsNoFailure() throws {
     let attempts = Counter()
     container.register(Int.self, lifetime: .transient) { _ in
       let attempt = attempts.increment()
-      if attempt == 1 { throw Refused(attempt: 1) }
+      if attempt == 1 { throw Failed(attempt: 1) }
       return attempt
     }
     let lazy = container.resolve(Lazy<Int>.self)
 
-    #expect(throws: Refused(attempt: 1)) { try lazy.get() }
+    #expect(throws: Failed(attempt: 1)) { try lazy.get() }
     #expect(try lazy.get() == 2)
     #expect(lazy.value == 2)
   }

@@ -26,19 +26,13 @@ private enum Module: HiltModule {
     #expect(!Container().isFrozen)
   }
 
-  @Test func instances_stillFill() {
+  @Test(arguments: [false, true]) func instances_stillFill(isPrewarmed: Bool) throws {
     let container = frozen()
+    if isPrewarmed { try container.tryPrewarmSingletons() }
 
     #expect(container.resolve(Service.self) === container.resolve(Service.self))
     #expect(container.resolve([Service].self)[0] === container.resolve(Service.self))
     #expect(container.resolve(Lazy<Service>.self).value === container.resolve(Service.self))
-  }
-
-  @Test func prewarm_fillsAFrozenContainer() throws {
-    let container = frozen()
-    try container.tryPrewarmSingletons()
-
-    #expect(container.resolve(Service.self) === container.resolve(Service.self))
   }
 
   @Test func children_registerFreely_andOverride() {
@@ -64,21 +58,15 @@ private enum Module: HiltModule {
     #expect(container.resolve(Int.self) == 1)
   }
 
-  @Test func observers_mayBeAttached() {
-    final class Silent: ResolutionObserver { func observe(_ event: ResolutionEvent) {} }
+  @Test func observers_mayBeAttached_andAFrozenContainerClosed() throws {
     let container = frozen()
-    let observer = Silent()
+    let observer = RecordingObserver()
     container.addObserver(observer)
     _ = container.resolve(Service.self)
     container.removeObserver(observer)
 
     #expect(container.isFrozen)
-  }
-
-  @Test func frozen_canBeClosed() throws {
-    let container = frozen()
     try container.close()
-
     #expect(container.isClosed)
   }
 
@@ -93,21 +81,18 @@ private enum Module: HiltModule {
 
   // MARK: - Refused changes
 
-  @Test func registration_isRefused_whenTheContainerIsFrozenDuringIt() async {
-    await #expect(processExitsWith: .failure) {
+  @Test(arguments: [false, true])
+  func registration_isRefused_whenTheContainerIsFrozenDuringIt(isContribution: Bool) async {
+    await #expect(processExitsWith: .failure) { [isContribution] in
       let (container, qualifier) = (Container(), Hooked())
-      container.register(Service.self, qualifier: qualifier) { _ in Service() }
-      qualifier.run { container.freeze() }
-      container.register(Service.self, qualifier: qualifier) { _ in Service() }
-    }
-  }
-
-  @Test func contribution_isRefused_whenTheContainerIsFrozenDuringIt() async {
-    await #expect(processExitsWith: .failure) {
-      let (container, qualifier) = (Container(), Hooked())
-      container.registerMany(Service.self, qualifier: qualifier) { _ in Service() }
-      qualifier.run { container.freeze() }
-      container.registerMany(Service.self, qualifier: qualifier) { _ in Service() }
+      for _ in 0..<2 {
+        if isContribution {
+          container.registerMany(Service.self, qualifier: qualifier) { _ in Service() }
+        } else {
+          container.register(Service.self, qualifier: qualifier) { _ in Service() }
+        }
+        qualifier.run { container.freeze() }
+      }
     }
   }
 

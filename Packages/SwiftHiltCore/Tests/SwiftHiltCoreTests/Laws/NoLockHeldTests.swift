@@ -30,11 +30,10 @@ private final class Noisy {
     }()
   }
 
-  @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph])
+  @Test(arguments: Lifetime.all.dropLast())
   func otherThreads_canUseTheContainer_whileAFactoryRuns(lifetime: Lifetime) {
     container.register([Bool].self, qualifier: "result", lifetime: .transient) { r in
-      _ = r.resolve(Noisy.self)
-      return []
+      try r.make([], needing: Noisy.self)
     }
     let free = Shared(false)
     container.register(Noisy.self, lifetime: lifetime) { _ in
@@ -59,28 +58,29 @@ private final class Noisy {
   }
 
   @Test func otherThreads_canUseTheContainer_whileAnObserverRuns() {
-    final class Observer: ResolutionObserver {
-      let free = Shared<[Bool]>([])
-      unowned let container: Container
-      init(_ container: Container) { self.container = container }
-      func observe(_ event: ResolutionEvent) {
+    let free = Shared<[Bool]>([])
+    container.register(String.self) { _ in "any" }
+    container.addObserver(
+      Watcher { _, event in
         guard event.key == BindingKey(String.self) else { return }
         free.value += [NoLockHeldTests.use(container)]
-      }
-    }
-    container.register(String.self) { _ in "any" }
-    let observer = Observer(container)
-    container.addObserver(observer)
+      })
     _ = container.resolve(String.self)
     _ = container.resolve(String.self)
 
-    #expect(observer.free.value == [true, true, true])
+    #expect(free.value == [true, true, true])
   }
 
   @Test(arguments: ["register", "unregister", "clearCache", "decorate", "instance"])
-  func otherThreads_canUseTheContainer_whileAnInstanceGoes(how: String) {
+  func everyThread_canUseTheContainer_whileAnInstanceGoes(how: String) {
     let free = Shared(false)
-    container.register(Noisy.self) { _ in Noisy { free.value = Self.use(container) } }
+    container.register(Int8.self) { _ in 1 }
+    container.register(Noisy.self) { _ in
+      Noisy {
+        container.register(Int8.self, override: true) { _ in 2 }
+        free.value = Self.use(container)
+      }
+    }
     _ = container.resolve(Noisy.self)
     switch how {
     case "register": container.register(Noisy.self, lifetime: .transient) { _ in Noisy {} }
@@ -91,11 +91,11 @@ private final class Noisy {
     }
 
     #expect(free.value)
+    #expect(container.resolve(Int8.self) == 2)
   }
 
   @Test func otherThreads_canUseTheContainer_whileAStaleScopedInstanceGoes() {
-    let parent = Container()
-    let child = parent.child()
+    let (parent, child) = twoLevels()
     let free = Shared<[Bool]>([])
     parent.register(Noisy.self, lifetime: .scoped) { _ in
       Noisy { free.change { $0.append(Self.use(child)) } }

@@ -41,14 +41,6 @@ private struct Api { let base: String }
     #expect(container.resolve(String.self) == "plain")
   }
 
-  @Test func boundNil_isAnAnswer() {
-    container.register(String?.self, instance: nil)
-    container.register(String.self, instance: "plain")
-
-    #expect(container.resolve(String?.self) == nil)
-    #expect(container.optional(String?.self) == .some(nil))
-  }
-
   @Test func unboundType_isNil_howeverOftenWrapped() {
     #expect(container.resolve(Int?.self) == .none)
     #expect(container.resolve(Int??.self) == .none)
@@ -56,25 +48,23 @@ private struct Api { let base: String }
     #expect(container.resolve(Int??.self, qualifier: "port") == .none)
   }
 
-  @Test func optionalOfAnOptional_isNil_whenTheTypeIsUnbound() async throws {
+  @Test func optionalOfAnOptional_isNil_onlyWhenTheTypeIsUnbound() async throws {
     #expect(container.optional(Int?.self) == .none)
     #expect(container.optional(Int??.self) == .none)
     #expect(container.optional(Int?.self, qualifier: "port") == .none)
     #expect(try await container.resolveAsync(Int??.self) == .none)
     container.register(Int.self) { _ in 7 }
     #expect(container.optional(Int?.self) == .some(.some(7)))
-    container.register(String?.self) { _ in nil }
-    #expect(container.optional(String?.self) == .some(.none))
-  }
-
-  @Test func boundType_isThere_howeverOftenWrapped() {
-    let container = Container().register(Int.self) { _ in 7 }
     #expect(container.resolve(Int??.self) == .some(.some(7)))
     #expect(container.resolve(Int???.self) == .some(.some(.some(7))))
   }
 
-  @Test func bindingOfTheOptional_isGivenAsItIs() {
-    let container = Container().register(Int?.self) { _ in nil }
-    #expect(container.resolve(Int??.self) == .some(.none))
+  @Test func boundNil_isAnAnswer() {
+    container.register(String?.self) { _ in nil }
+    container.register(String.self, instance: "plain")
+
+    #expect(container.resolve(String?.self) == nil)
+    #expect(container.resolve(String??.self) == .some(.none))
+    #expect(container.optional(String?.self) == .some(.none))
   }
 }

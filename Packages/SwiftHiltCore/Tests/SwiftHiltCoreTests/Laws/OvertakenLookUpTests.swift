@@ -5,51 +5,37 @@ private final class Session: Sendable {}
 
 /// Laws 1 and 5: a look-up that a nearer registration overtakes doesn't touch the new instance.
 @Suite struct OvertakenLookUpTests {
-  @Test(arguments: 1...8)
-  func nearerInstance_stays_whenItsBindingComesDuringALookUp(comparison: Int) {
+  @Test(arguments: 1...8, [false, true])
+  func nearerInstance_stays_whenItsBindingComesDuringALookUp(
+    comparison: Int, isAsync: Bool
+  ) async throws {
     let (qualifier, first) = (Hooked(), Shared<Session?>(nil))
-    let root = Container()
-    let parent = root.child()
-    let child = parent.child()
-    root.register(Session.self, qualifier: qualifier, lifetime: .scoped) { _ in Session() }
+    let (root, parent, child) = threeLevels()
+    if isAsync {
+      root.registerAsync(Session.self, qualifier: qualifier, lifetime: .scoped) { _ in Session() }
+    } else {
+      root.register(Session.self, qualifier: qualifier, lifetime: .scoped) { _ in Session() }
+    }
+    func resolve() async throws -> Session {
+      isAsync
+        ? try await child.resolveAsync(Session.self, qualifier: qualifier)
+        : child.resolve(Session.self, qualifier: qualifier)
+    }
 
     qualifier.run(atComparison: comparison) {
       parent.register(Session.self, qualifier: qualifier, lifetime: .scoped) { _ in Session() }
       first.value = child.resolve(Session.self, qualifier: qualifier)
     }
-    let overtaken = child.resolve(Session.self, qualifier: qualifier)
+    let overtaken = try await resolve()
     qualifier.hook.value = nil
 
-    let second = child.resolve(Session.self, qualifier: qualifier)
-    #expect(second === first.value ?? overtaken)
-  }
-
-  @Test(arguments: 1...8)
-  func nearerInstance_stays_whenItsBindingComesDuringAnAsynchronousLookUp(comparison: Int)
-    async throws
-  {
-    let (qualifier, first) = (Hooked(), Shared<Session?>(nil))
-    let root = Container()
-    let parent = root.child()
-    let child = parent.child()
-    root.registerAsync(Session.self, qualifier: qualifier, lifetime: .scoped) { _ in Session() }
-
-    qualifier.run(atComparison: comparison) {
-      parent.register(Session.self, qualifier: qualifier, lifetime: .scoped) { _ in Session() }
-      first.value = child.resolve(Session.self, qualifier: qualifier)
-    }
-    let overtaken = try await child.resolveAsync(Session.self, qualifier: qualifier)
-    qualifier.hook.value = nil
-
-    let second = try await child.resolveAsync(Session.self, qualifier: qualifier)
+    let second = try await resolve()
     #expect(second === first.value ?? overtaken)
   }
 
   @Test func ownRegistration_isAnsweredByOneInstance_besideReaders() {
     for _ in 0..<raceRounds {
-      let root = Container()
-      let parent = root.child()
-      let child = parent.child()
+      let (root, parent, child) = threeLevels()
       root.register(Session.self, lifetime: .scoped) { _ in Session() }
       let twice = Counter()
 

@@ -2,10 +2,6 @@ import SwiftHiltCore
 import Testing
 
 private final class Token: Sendable {}
-private final class Holder<T> {
-  let value: T
-  init(_ value: T) { self.value = value }
-}
 
 /// Law 15: ownership has one direction, and nothing leaks.
 @Suite struct OwnershipTests {
@@ -117,10 +113,9 @@ private final class Holder<T> {
     let failures = Counter()
     let shared = lazy!
 
-    #expect(
-      onThreads(4) { _ in
-        for _ in 0..<raceRounds * 400 where (try? shared.get()) != 1 { failures.increment() }
-      })
+    onThreads(4) { _ in
+      for _ in 0..<raceRounds * 400 where (try? shared.get()) != 1 { failures.increment() }
+    }
     #expect(failures.value == 0)
   }
 }

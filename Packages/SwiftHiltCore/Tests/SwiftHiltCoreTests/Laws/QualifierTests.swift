@@ -8,18 +8,13 @@ private struct Label: Qualifier { let name: String }
 @Suite struct QualifierTests {
   private let container = Container()
 
-  @Test func qualifiedBinding_doesNotAnswer_forThePlainKey() {
+  @Test func qualifiedBinding_andPlainBinding_answerOnlyForTheirKeys() {
     container.register(String.self, qualifier: "a", instance: "qualified")
-
     #expect(container.optional(String.self) == nil)
     #expect(!container.isRegistered(String.self))
-  }
-
-  @Test func plainBinding_doesNotAnswer_forAQualifiedKey() {
-    container.register(String.self, instance: "plain")
-
-    #expect(container.optional(String.self, qualifier: "a") == nil)
-    #expect(container.optional(String.self, qualifier: Endpoint.staging) == nil)
+    container.register(Int.self, instance: 1)
+    #expect(container.optional(Int.self, qualifier: "a") == nil)
+    #expect(container.optional(Int.self, qualifier: Endpoint.staging) == nil)
   }
 
   @Test func parentsQualifiedBinding_wins_overTheChildsPlainOne() {
@@ -32,10 +27,11 @@ private struct Label: Qualifier { let name: String }
   }
 
   @Test func qualifiers_areToldApart_byValueAndType() {
+    container.register(String.self, qualifier: Label(name: "name"), instance: "labelled")
+    #expect(container.optional(String.self, qualifier: "name") == nil)
     container.register(String.self, qualifier: Endpoint.staging, instance: "staging")
     container.register(String.self, qualifier: Endpoint.production, instance: "production")
     container.register(String.self, qualifier: "name", instance: "named")
-    container.register(String.self, qualifier: Label(name: "name"), instance: "labelled")
 
     #expect(container.resolve(String.self, qualifier: Endpoint.staging) == "staging")
     #expect(container.resolve(String.self, qualifier: Endpoint.production) == "production")
@@ -76,26 +72,15 @@ private struct Label: Qualifier { let name: String }
     #expect(container.resolve(String.self, qualifier: "prod") == "bound")
     let erased: (any Qualifier)? = variable
     #expect(container.optional(String.self, qualifier: erased) == "bound")
-  }
-
-  @Test func keys_ofAStringAndOfAName_areEqualAndReadAlike() {
-    let string = BindingKey(String.self, qualifier: "prod")
-    let name = BindingKey(String.self, qualifier: Named("prod"))
+    container.registerMany(String.self, qualifier: variable) { _ in "a" }
+    container.registerMany(String.self, qualifier: Named("prod")) { _ in "b" }
+    #expect(container.resolveMany(String.self, qualifier: "prod") == ["a", "b"])
+    let (string, name) = (
+      BindingKey(String.self, qualifier: "prod"), BindingKey(String.self, qualifier: Named("prod"))
+    )
     #expect(string == name)
     #expect(string.hashValue == name.hashValue)
     #expect(string.description == "String @Named(prod)")
     #expect(string.qualifier is Named)
-  }
-
-  @Test func qualifierOfAnotherType_isAnotherKey_thoughItsNameIsTheSame() {
-    container.register(String.self, qualifier: Label(name: "eu")) { _ in "eu" }
-    #expect(container.optional(String.self, qualifier: "eu") == nil)
-  }
-
-  @Test func contributions_ofAStringAndOfAName_areOneCollection() {
-    let variable = String("extra")
-    container.registerMany(String.self, qualifier: variable) { _ in "a" }
-    container.registerMany(String.self, qualifier: Named("extra")) { _ in "b" }
-    #expect(container.resolveMany(String.self, qualifier: "extra") == ["a", "b"])
   }
 }

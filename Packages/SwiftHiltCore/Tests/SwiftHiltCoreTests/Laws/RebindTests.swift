@@ -39,9 +39,7 @@ private final class Widget: Sendable {}
     let stop = Shared(false)
     bind(container, qualifier: qualifier)
     let joins = (0..<3).map { _ in
-      startThread {
-        while !stop.value { _ = container.resolve(Widget.self, qualifier: qualifier) }
-      }
+      startThread { while !stop.value { _ = container.resolve(Widget.self, qualifier: qualifier) } }
     }
     let count = raceRounds * 200
     for _ in 0..<count { bind(container, qualifier: qualifier) }

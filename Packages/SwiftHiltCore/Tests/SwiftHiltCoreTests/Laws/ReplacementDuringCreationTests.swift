@@ -1,84 +1,60 @@
 import SwiftHiltCore
 import Testing
 
-private final class Service: Sendable {
-  let version: Int
-  init(_ version: Int) { self.version = version }
-}
+private typealias Service = Holder<Int>
 
-/// Law 1: a running build serves the requests that already wait for it, and isn't cached.
+/// Law 1: a running build serves the requests that already wait for it, and isn't cached. A request
+/// after a registration returns the new instance.
 @Suite struct ReplacementDuringCreationTests {
   private let container = Container()
 
-  @Test(arguments: [Lifetime.singleton, .scoped])
-  func instance_isNotCached_whenReplacedMeanwhile(lifetime: Lifetime) {
-    let (started, finish) = (Gate(), Gate())
-    container.register(Service.self, lifetime: lifetime) { _ in
-      started.open()
-      finish.wait()
-      return Service(1)
-    }
-    let maker = Shared<Int?>(nil)
-    let join = startThread { maker.value = container.resolve(Service.self).version }
-    started.wait()
-    container.register(Service.self, lifetime: lifetime) { _ in Service(2) }
-
-    #expect(container.resolve(Service.self).version == 2)
-    finish.open()
-    #expect(join())
-    #expect(maker.value == 1)
-    #expect(container.resolve(Service.self).version == 2)
-  }
-
-  @Test func latecomer_getsTheNewInstance_whileAChildStillBuildsTheOld() {
-    let (started, finish) = (Gate(), Gate())
-    let parent = Container()
-    let child = parent.child()
-    parent.register(Service.self, lifetime: .scoped) { _ in
-      started.open()
-      finish.wait()
-      return Service(1)
-    }
-    let joinMaker = startThread { _ = child.resolve(Service.self) }
-    started.wait()
-    parent.register(Service.self, lifetime: .scoped) { _ in Service(2) }
-    let late = Shared<Int?>(nil)
-    let answered = Gate()
-    let joinLate = startThread {
-      late.value = child.resolve(Service.self).version
+  /// Starts a thread that resolves from a container.
+  private func resolve(
+    _ container: Container
+  ) -> (version: Shared<Int?>, answered: Gate, join: () -> Bool) {
+    let (version, answered) = (Shared<Int?>(nil), Gate())
+    let join = startThread {
+      version.value = container.resolve(Service.self).value
       answered.open()
     }
-    let inTime = answered.wait()
-    finish.open()
-
-    #expect(joinMaker() && joinLate())
-    #expect(inTime)
-    #expect(late.value == 2)
-    #expect(child.resolve(Service.self).version == 2)
+    return (version, answered, join)
   }
 
-  @Test func waiter_getsWhatItWaitedFor_whenTheKeyIsReplaced() {
-    let (started, finish) = (Gate(), Gate())
-    container.register(Service.self) { _ in
-      started.open()
-      finish.wait()
-      return Service(1)
+  /// What runs while the binding is replaced.
+  enum Running: CaseIterable { case ownFactory, childsFactory, childsDecorator, secondDecorator }
+
+  @Test(arguments: Running.allCases, [Lifetime.singleton, .scoped])
+  func latecomer_getsTheNewInstance_waitersTheOld(running: Running, lifetime: Lifetime) {
+    let pause = Pause()
+    let (root, middle, leaf) = threeLevels()
+    let asked = running == .ownFactory ? root : running == .secondDecorator ? leaf : middle
+    let pausesInFactory = running == .ownFactory || running == .childsFactory
+    root.register(Service.self, lifetime: lifetime) { _ in
+      pausesInFactory ? pause.before(Service(1)) : Service(1)
     }
-    let versions = Shared<[Int]>([])
-    let join = (0..<4).map { _ in
-      startThread {
-        let version = container.resolve(Service.self).version
-        versions.change { $0.append(version) }
+    if running == .secondDecorator {
+      middle.decorate(Service.self) { _, service in Service(service.value * 10) }
+    }
+    if !pausesInFactory {
+      asked.decorate(Service.self) { _, service in
+        if service.value == (running == .childsDecorator ? 1 : 10) { pause.hold() }
+        return Service(service.value * 10)
       }
     }
-    started.wait()
-    container.meetWaiters(3)
-    container.register(Service.self) { _ in Service(2) }
-    finish.open()
+    let maker = resolve(asked)
+    pause.meet()
+    let waiters = (0..<3).map { _ in resolve(asked) }
+    root.meetWaiters(3)
+    root.register(Service.self, lifetime: lifetime) { _ in Service(2) }
+    let late = resolve(asked)
+    #expect(late.answered.wait())
+    pause.end()
 
-    #expect(join.allSatisfy { $0() })
-    #expect(versions.value == [1, 1, 1, 1])
-    #expect(container.resolve(Service.self).version == 2)
+    let factor = pausesInFactory ? 1 : running == .childsDecorator ? 10 : 100
+    for old in [maker] + waiters { #expect(old.join() && old.version.value == factor) }
+    #expect(late.join() && late.version.value == 2 * factor)
+    #expect(asked.resolve(Service.self) === asked.resolve(Service.self))
+    #expect(asked.resolve(Service.self).value == 2 * factor)
   }
 
   @Test func key_isUnbound_whenUnregisteredDuringItsCreation() {
@@ -87,7 +63,7 @@ private final class Service: Sendable {
       return Service(1)
     }
 
-    #expect(container.resolve(Service.self).version == 1)
+    #expect(container.resolve(Service.self).value == 1)
     #expect(container.optional(Service.self) == nil)
   }
 
@@ -97,7 +73,24 @@ private final class Service: Sendable {
       return Service(1)
     }
 
-    #expect(container.resolve(Service.self).version == 1)
-    #expect(container.resolve(Service.self).version == 2)
+    #expect(container.resolve(Service.self).value == 1)
+    #expect(container.resolve(Service.self).value == 2)
+  }
+
+  @Test func lastRegistration_answers_afterThreadsRacedThroughADecoration() {
+    let (root, child) = twoLevels()
+    root.register(Service.self) { _ in Service(0) }
+    child.decorate(Service.self) { _, service in Service(service.value * 10) }
+    onThreads(4) { index in
+      for round in 1...raceRounds * 4 {
+        if index == 0 {
+          root.register(Service.self) { _ in Service(round) }
+          #expect(child.resolve(Service.self).value == round * 10)
+        } else {
+          #expect(child.resolve(Service.self).value % 10 == 0)
+        }
+      }
+    }
+    #expect(child.resolve(Service.self).value == raceRounds * 40)
   }
 }

@@ -1,57 +1,33 @@
 import SwiftHiltCore
 import Testing
 
-private final class Service {
-  let version: Int
-  init(_ version: Int) { self.version = version }
-}
+private typealias Service = Holder<Int>
 
 /// Law 1: a new binding makes every instance of the old one stale, including those in descendants.
 @Suite struct ReplacementTests {
   private let parent = Container()
 
-  @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph, .scope("app")])
-  func newBinding_isSeen_afterTheOldOneWasResolved(lifetime: Lifetime) {
-    let container = Container(scope: "app")
-    container.register(Service.self, lifetime: lifetime) { _ in Service(1) }
-    let held = container.resolve(Service.self)
-    container.register(Service.self, lifetime: lifetime) { _ in Service(2) }
+  @Test(arguments: Lifetime.all, [0, 1])
+  func newBinding_isSeen_afterTheOldOneWasResolved(lifetime: Lifetime, generations: Int) {
+    let owner = Container(scope: "app")
+    let asked = generations == 0 ? owner : owner.child()
+    owner.register(Service.self, lifetime: lifetime) { _ in Service(1) }
+    let held = asked.resolve(Service.self)
+    owner.register(Service.self, lifetime: lifetime) { _ in Service(2) }
 
-    #expect(held.version == 1)
-    #expect(container.resolve(Service.self).version == 2)
+    #expect(held.value == 1)
+    #expect(asked.resolve(Service.self).value == 2)
   }
 
-  @Test(arguments: [Lifetime.singleton, .scoped])
-  func instanceOfTheParentsBinding_isStaleInTheChild_whenReplaced(lifetime: Lifetime) {
-    let child = parent.child()
-    parent.register(Service.self, lifetime: lifetime) { _ in Service(1) }
-    _ = child.resolve(Service.self)
-    parent.register(Service.self, lifetime: lifetime) { _ in Service(2) }
-
-    #expect(child.resolve(Service.self).version == 2)
-  }
-
-  @Test func scopedInLeaf_isStale_whenAMiddleContainerBindsTheKey() {
-    let root = Container()
-    let middle = root.child()
-    let leaf = middle.child()
+  @Test func scopedInLeaf_isStale_whenAMiddleContainerBindsOrUnbindsTheKey() {
+    let (root, middle, leaf) = threeLevels()
     root.register(Service.self, lifetime: .scoped) { _ in Service(1) }
     _ = leaf.resolve(Service.self)
     middle.register(Service.self, lifetime: .scoped) { _ in Service(2) }
 
-    #expect(leaf.resolve(Service.self).version == 2)
-  }
-
-  @Test func scopedInLeaf_isStale_whenAMiddleContainerUnbindsTheKey() {
-    let root = Container()
-    let middle = root.child()
-    let leaf = middle.child()
-    root.register(Service.self, lifetime: .scoped) { _ in Service(1) }
-    middle.register(Service.self, lifetime: .scoped) { _ in Service(2) }
-    _ = leaf.resolve(Service.self)
+    #expect(leaf.resolve(Service.self).value == 2)
     middle.unregister(Service.self)
-
-    #expect(leaf.resolve(Service.self).version == 1)
+    #expect(leaf.resolve(Service.self).value == 1)
   }
 
   @Test func scopedInLeaf_isKept_whenAnAncestorRegistersAnotherKey() {
@@ -68,8 +44,8 @@ private final class Service {
     let lifetimes: [Lifetime] = [.scoped, .singleton, .transient, .weak, .graph, .scoped]
     for (version, lifetime) in lifetimes.enumerated() {
       parent.register(Service.self, lifetime: lifetime) { _ in Service(version) }
-      #expect(child.resolve(Service.self).version == version)
-      #expect(parent.resolve(Service.self).version == version)
+      #expect(child.resolve(Service.self).value == version)
+      #expect(parent.resolve(Service.self).value == version)
     }
   }
 
@@ -78,9 +54,9 @@ private final class Service {
     container.register(Service.self) { _ in Service(1) }
     _ = container.resolve(Service.self)
     container.register(Service.self, instance: Service(2))
-    #expect(container.resolve(Service.self).version == 2)
+    #expect(container.resolve(Service.self).value == 2)
     container.register(Service.self) { _ in Service(3) }
-    #expect(container.resolve(Service.self).version == 3)
+    #expect(container.resolve(Service.self).value == 3)
   }
 
   @Test(arguments: [Lifetime.singleton, .scoped])
@@ -88,18 +64,18 @@ private final class Service {
     let child = parent.child()
     parent.register(Service.self, lifetime: lifetime) { _ in Service(1) }
     _ = child.resolve(Service.self)
-    parent.decorate(Service.self) { _, service in Service(service.version + 10) }
+    parent.decorate(Service.self) { _, service in Service(service.value + 10) }
 
-    #expect(child.resolve(Service.self).version == 11)
+    #expect(child.resolve(Service.self).value == 11)
   }
 
   @Test func graphInstance_isStale_whenReplacedWithinTheCall() {
     let container = Container()
     container.register(Service.self, lifetime: .graph) { _ in Service(1) }
     container.register([Int].self, lifetime: .transient) { r in
-      let first = r.resolve(Service.self).version
+      let first = r.resolve(Service.self).value
       container.register(Service.self, lifetime: .graph) { _ in Service(2) }
-      return [first, r.resolve(Service.self).version]
+      return [first, r.resolve(Service.self).value]
     }
 
     #expect(container.resolve([Int].self) == [1, 2])

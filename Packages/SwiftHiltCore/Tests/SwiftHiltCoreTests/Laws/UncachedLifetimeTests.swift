@@ -5,15 +5,8 @@ private final class Object {}
 
 /// Law 4: lifetimes whose instances a container doesn't keep.
 @Suite struct UncachedLifetimeTests {
-  @Test func transient_isNewEachTime() {
-    let container = Container()
-    container.register(Object.self, lifetime: .transient) { _ in Object() }
-
-    #expect(container.resolve(Object.self) !== container.resolve(Object.self))
-  }
-
   @Test(arguments: [Lifetime.transient, .weak, .graph])
-  func instance_isFreed_whenItsUserLetsGo(lifetime: Lifetime) {
+  func instance_isShared_onlyWhenWeak_andFreedWhenItsUserLetsGo(lifetime: Lifetime) {
     let container = Container()
     container.register(Object.self, lifetime: lifetime) { _ in Object() }
     weak var object: Object?
@@ -21,6 +14,7 @@ private final class Object {}
       let held = container.resolve(Object.self)
       object = held
       #expect(object != nil)
+      #expect((container.resolve(Object.self) === held) == (lifetime == .weak))
       withExtendedLifetime(held) {}
     }
 

@@ -81,7 +81,7 @@ private final class Dog: Named1 { let name = "dog" }
 
   @Test func enums() {
     check(Tree.node(.node(.leaf, 1, .leaf), 2, .leaf), "an indirect enum")
-    check(Result<Int, CancellationErrorLike>.failure(.init()), "a Result")
+    check(Result<Int, Refused>.failure(.init()), "a Result")
     check(Int?.some(3), "an Optional")
     check(Int??.some(nil), "an Optional of an Optional")
   }
@@ -151,5 +151,3 @@ private final class Dog: Named1 { let name = "dog" }
     #expect(watches.allSatisfy { !$0.isAlive })
   }
 }
-
-private struct CancellationErrorLike: Error, Equatable {}

@@ -18,30 +18,19 @@ private typealias Wide = Four<Four<Four<Service>>>
 
 private func makeWide() -> Wide { Four(Four(Four(Service()))) }
 
-/// A qualifier that counts comparisons if it has a counter.
-private struct Compared: Qualifier {
-  let count: Counter?
-  static func == (a: Compared, b: Compared) -> Bool {
-    a.count?.increment()
-    b.count?.increment()
-    return true
-  }
-  func hash(into hasher: inout Hasher) {}
-}
-
 /// Law 5: threads that resolve the same existing instance.
 @Suite struct WarmContentionTests {
   /// The slow path repeats the look-up of the key, and so the comparison.
   @Test func warmRequest_looksItsKeyUpOnce_whenAnotherThreadHasTheCell() {
     let container = Container()
-    container.register(Wide.self, qualifier: Compared(count: nil)) { _ in makeWide() }
-    _ = container.resolve(Wide.self, qualifier: Compared(count: nil))
+    container.register(Wide.self, qualifier: Hooked()) { _ in makeWide() }
+    _ = container.resolve(Wide.self, qualifier: Hooked())
 
     onThreads(4) { _ in
       let count = Counter()
-      let rounds = raceRounds * 400
+      let (rounds, counting) = (raceRounds * 400, Hooked("") { count.increment() })
       for _ in 0..<rounds {
-        _ = container.resolve(Wide.self, qualifier: Compared(count: count))
+        _ = container.resolve(Wide.self, qualifier: counting)
       }
       #expect(count.value == rounds)
     }

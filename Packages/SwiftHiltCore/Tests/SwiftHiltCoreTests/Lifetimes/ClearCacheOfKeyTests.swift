@@ -55,15 +55,12 @@ private final class Cart: Sendable {}
     #expect(app.resolve([String: Cart].self)["a"] !== entry)
   }
 
-  @Test func set_isBuiltAnew_asItsListIs() {
-    let builds = Shared(0)
-    app.registerMany(Int.self) { _ in
-      builds.change { $0 += 1 }
-      return builds.value
-    }
+  @Test(arguments: [false, true]) func set_isBuiltAnew_asItsListIs(isWhole: Bool) {
+    let builds = Counter()
+    app.registerMany(Int.self) { _ in builds.increment() }
     #expect(app.resolve(Set<Int>.self) == [1])
     #expect(app.resolve(Set<Int>.self) == [1])
-    app.clearCache(of: Set<Int>.self)
+    clear(Set<Int>.self, isWhole)
     #expect(app.resolve(Set<Int>.self) == [2])
   }
 
@@ -94,25 +91,29 @@ private final class Cart: Sendable {}
     #expect(child.resolve(Cart.self) === next)
   }
 
-  @Test func decoratedInstance_isForgotten_onBothSides() {
-    app.register(Int.self) { _ in 1 }
-    let builds = Shared(0)
-    app.register(Cart.self) { _ in
-      builds.change { $0 += 1 }
-      return Cart()
-    }
-    app.decorate(Cart.self) { _, inner in inner }
-    let first = app.resolve(Cart.self)
-    app.clearCache(of: Cart.self)
-    #expect(app.resolve(Cart.self) !== first)
+  /// Clears the cache of a key or of the whole container.
+  private func clear<T>(_ type: T.Type, _ isWhole: Bool) {
+    if isWhole { app.clearCache() } else { app.clearCache(of: type) }
+  }
+
+  @Test(arguments: [false, true])
+  func decoratedInstance_isForgotten_onBothSides(isWhole: Bool) {
+    let builds = Counter()
+    app.register(Cart.self) { _ in builds.counting(Cart()) }
+    app.decorate(Cart.self) { _, inner in isWhole ? Cart() : inner }
+    let first = Weak(app.resolve(Cart.self))
+    clear(Cart.self, isWhole)
+    #expect(!first.isAlive)
+    _ = app.resolve(Cart.self)
     #expect(builds.value == 2)
   }
 
-  @Test func readyMadeInstance_stays_andAnUnboundKeyIsNothingToDo() {
+  @Test(arguments: [false, true])
+  func readyMadeInstance_stays_andAnUnboundKeyIsNothingToDo(isWhole: Bool) {
     let cart = Cart()
     app.register(Cart.self, instance: cart)
-    app.clearCache(of: Cart.self)
-    app.clearCache(of: String.self)
+    clear(Cart.self, isWhole)
+    clear(String.self, isWhole)
     #expect(app.resolve(Cart.self) === cart)
   }
 

@@ -1,11 +1,6 @@
 import SwiftHiltCore
 import Testing
 
-private final class Service {
-  let text: String
-  init(_ text: String) { self.text = text }
-}
-
 /// Law 1 for a child's decorators: the ancestor's decorated binding is replaced, sometimes by a
 /// binding of another lifetime.
 @Suite struct DecoratedReplacementTests {
@@ -14,20 +9,20 @@ private final class Service {
 
   init() {
     child = root.child()
-    child.decorate(Service.self) { _, inner in Service("c(\(inner.text))") }
+    wrap(child, "c")
   }
 
   private func register(_ text: String, _ lifetime: Lifetime) {
-    root.register(Service.self, lifetime: lifetime) { _ in Service(text) }
+    root.register(Wrapped.self, lifetime: lifetime) { _ in Wrapped(text) }
   }
 
   @Test(arguments: [Lifetime.singleton, .scoped, .transient, .graph, .weak])
   func replacedWeakBinding_isStale_whileItsWrapperIsHeld(by lifetime: Lifetime) {
     register("old", .weak)
-    let held = child.resolve(Service.self)
-    #expect(child.resolve(Service.self) === held)
+    let held = child.resolve(Wrapped.self)
+    #expect(child.resolve(Wrapped.self) === held)
     register("new", lifetime)
-    let replaced = child.resolve(Service.self)
+    let replaced = child.resolve(Wrapped.self)
     #expect(replaced.text == "c(new)")
     withExtendedLifetime(held) {}
   }
@@ -35,19 +30,19 @@ private final class Service {
   @Test(arguments: [Lifetime.singleton, .scoped, .transient, .graph])
   func replacedBinding_isStale_whenAWeakOneFollows(_ lifetime: Lifetime) {
     register("old", lifetime)
-    #expect(child.resolve(Service.self).text == "c(old)")
+    #expect(child.resolve(Wrapped.self).text == "c(old)")
     register("new", .weak)
-    let first = child.resolve(Service.self)
+    let first = child.resolve(Wrapped.self)
     #expect(first.text == "c(new)")
-    #expect(child.resolve(Service.self) === first)
+    #expect(child.resolve(Wrapped.self) === first)
   }
 
   @Test func weakWrapper_isReleased_whenItsBindingIsReplaced() {
     register("old", .weak)
-    var held: Service? = child.resolve(Service.self)
+    var held: Wrapped? = child.resolve(Wrapped.self)
     let released = Weak(held!)
     register("new", .singleton)
-    _ = child.resolve(Service.self)
+    _ = child.resolve(Wrapped.self)
     held = nil
     #expect(!released.isAlive)
   }

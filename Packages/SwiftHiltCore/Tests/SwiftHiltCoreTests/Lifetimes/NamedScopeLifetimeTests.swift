@@ -25,10 +25,11 @@ private final class Cart {
     #expect(session.child().child().resolve(Cart.self) === cart)
   }
 
-  @Test func instance_isApart_forEachContainerOfTheScope() {
+  @Test func instance_isApart_forEachContainerOfTheScope_andAnErrorWithoutOne() {
     let root = root()
     let (one, other) = (root.child(scope: "session"), root.child(scope: "session"))
     #expect(one.resolve(Cart.self) !== other.resolve(Cart.self))
+    #expect(code { _ = try root.tryOptional(Cart.self) } == "NoScope")
   }
 
   @Test func nearestContainerOfTheScope_wins() {
@@ -77,22 +78,15 @@ private final class Cart {
     #expect(session.resolve(Cart.self) === cart)
   }
 
-  @Test func registrationInTheScope_takesThePlaceOfTheInstance() {
-    let session = root().child(scope: "session")
-    let (screen, cart) = (session.child(), Weak(session.resolve(Cart.self)))
-    session.register(Cart.self, lifetime: .scope("session")) { Cart($0) }
-    #expect(!cart.isAlive)
-    #expect(screen.resolve(Cart.self) === session.resolve(Cart.self))
-  }
-
-  @Test func registrationAnew_makesTheInstanceStale() {
+  @Test(arguments: [false, true])
+  func registration_makesTheInstanceStale(isInTheScope: Bool) {
     let root = root()
     let session = root.child(scope: "session")
-    let screen = session.child()
-    let cart = screen.resolve(Cart.self)
-    root.register(Cart.self, lifetime: .scope("session")) { Cart($0) }
-    #expect(screen.resolve(Cart.self) !== cart)
+    let (screen, cart) = (session.child(), Weak(session.resolve(Cart.self)))
+    (isInTheScope ? session : root).register(Cart.self, lifetime: .scope("session")) { Cart($0) }
+    if isInTheScope { #expect(!cart.isAlive) }
     #expect(screen.resolve(Cart.self) === session.resolve(Cart.self))
+    #expect(!cart.isAlive)
   }
 
   @Test func clearCache_ofTheScope_dropsIt_thatOfTheChildDoesNot() {
@@ -103,25 +97,6 @@ private final class Cart {
     #expect(screen.resolve(Cart.self) === cart)
     session.clearCache()
     #expect(screen.resolve(Cart.self) !== cart)
-  }
-
-  @Test func optional_ofANamedScope_withoutTheScope_isTheErrorAndNotNil() {
-    #expect(code { _ = try root().tryOptional(Cart.self) } == "NoScope")
-  }
-
-  @Test func instance_isBuiltOnce_whenThreadsOfManyChildrenRace() {
-    let root = root()
-    let session = root.child(scope: "session")
-    let seen = Shared<Set<ObjectIdentifier>>([])
-    let carts = Shared<[Cart]>([])
-    onThreads(8) { _ in
-      for _ in 0..<50 {
-        let cart = session.child().resolve(Cart.self)
-        carts.change { $0.append(cart) }
-        seen.change { _ = $0.insert(ObjectIdentifier(cart)) }
-      }
-    }
-    #expect(seen.value.count == 1)
   }
 
   @Test func bindingsOfChildren_shareNoMemory_whenOneTakesTheOthersPlace() {

@@ -9,21 +9,11 @@ private final class ImageCache: Cache {}
   private let container = Container()
   private let builds = Counter()
 
-  @Test func weak_isShared_whileSomebodyHoldsIt() {
-    container.register(ImageCache.self, lifetime: .weak) { _ in ImageCache() }
-    let held = container.resolve(ImageCache.self)
-    #expect(container.resolve(ImageCache.self) === held)
-    #expect(container.child().resolve(ImageCache.self) === held)
-  }
-
-  @Test func weak_isReleased_whenNobodyHoldsIt_andBuiltAnew() {
-    container.register((any Cache).self, lifetime: .weak) { _ in
-      builds.increment()
-      return ImageCache()
-    }
+  @Test func weak_isShared_whileSomebodyHoldsIt_thenReleased() {
+    container.register((any Cache).self, lifetime: .weak) { _ in builds.counting(ImageCache()) }
     var held: (any Cache)? = container.resolve()
     let first = Weak(held as! ImageCache)
-    #expect(first.isAlive)
+    #expect(container.child().resolve((any Cache).self) === held)
     held = nil
     #expect(!first.isAlive)
     held = container.resolve()
@@ -32,10 +22,7 @@ private final class ImageCache: Cache {}
   }
 
   @Test func weakOptional_isSharedLikeItsObject() throws {
-    container.register((any Cache)?.self, lifetime: .weak) { _ in
-      builds.increment()
-      return ImageCache()
-    }
+    container.register((any Cache)?.self, lifetime: .weak) { _ in builds.counting(ImageCache()) }
     var held = try container.tryResolve((any Cache)?.self)
     let first = Weak(held as! ImageCache)
     #expect(container.child().resolve((any Cache)?.self) === held)
@@ -48,8 +35,7 @@ private final class ImageCache: Cache {}
 
   @Test func weakNil_isReturned_andNotKept() async throws {
     container.register(ImageCache?.self, lifetime: .weak) { _ in
-      builds.increment()
-      return builds.value < 3 ? nil : ImageCache()
+      builds.counting(builds.value < 3 ? nil : ImageCache())
     }
     container.registerAsync(ImageCache?.self, qualifier: "async", lifetime: .weak) { _ in nil }
     #expect(try container.tryResolve(ImageCache?.self) == nil)

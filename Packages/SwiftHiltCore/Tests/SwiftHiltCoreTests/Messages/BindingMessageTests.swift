@@ -8,11 +8,14 @@ private final class Service: Sendable {}
 @Suite struct BindingMessageTests {
   private let container = Container()
 
-  @Test func weakValue_isATypeMismatch() {
-    container.register(Value.self, lifetime: .weak, line: 2) { _ in Value() }
-
+  @Test(arguments: [false, true]) func weakValue_isATypeMismatch(isAsync: Bool) async {
+    if isAsync {
+      container.registerAsync(Value.self, lifetime: .weak, line: 2) { _ in Value() }
+    } else {
+      container.register(Value.self, lifetime: .weak, line: 2) { _ in Value() }
+    }
     #expect(
-      errorText { try container.tryResolve(Value.self) } == """
+      await awaitedText { _ = try await container.resolveAsync(Value.self) } == """
         [SwiftHilt/TypeMismatch] Value is .weak, but its factory returned a value that is not an object
 
           path:    Value      (BindingMessageTests.swift:2)
@@ -20,44 +23,28 @@ private final class Service: Sendable {}
         """)
   }
 
-  @Test func coldAsyncBinding_requiresAsync() {
-    container.registerAsync(Service.self, line: 3) { _ in Service() }
+  @Test(arguments: [
+    (Lifetime.singleton, "first, or await prewarm() at start-up"),
+    (.scoped, "first, in the container that resolves it"),
+    (.transient, "instead, because a plain resolve finds no .transient instance"),
+    (.weak, "first, and keep a reference to the instance, because it is .weak"),
+  ])
+  func coldAsyncBinding_requiresAsync(lifetime: Lifetime, help: String) {
+    container.registerAsync(Service.self, lifetime: lifetime, line: 3) { _ in Service() }
 
     #expect(
       errorText { try container.tryResolve(Service.self) } == """
         [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
 
           path:    Service      (BindingMessageTests.swift:3)
-          help:    await resolveAsync(Service.self) first, or await prewarm() at start-up
+          help:    await resolveAsync(Service.self) \(help)
         """)
   }
 
-  @Test func coldAsyncBinding_ofTheContainersOwn_isAwaitedThere() {
-    container.registerAsync(Service.self, lifetime: .scoped, line: 3) { _ in Service() }
-
-    #expect(
-      errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
-
-          path:    Service      (BindingMessageTests.swift:3)
-          help:    await resolveAsync(Service.self) first, in the container that resolves it
-        """)
-  }
-
-  @Test func uncachedAsyncBinding_isNeverThereForAPlainResolve() {
+  @Test func uncachedAsyncBinding_isNeverThereForASynchronousFactory() {
     container.registerAsync(Service.self, lifetime: .transient, line: 3) { _ in Service() }
-    container.register(Value.self, line: 4) { r in
-      _ = try r.tryResolve(Service.self)
-      return Value()
-    }
+    container.register(Value.self, line: 4) { r in try r.make(Value(), needing: Service.self) }
 
-    #expect(
-      errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
-
-          path:    Service      (BindingMessageTests.swift:3)
-          help:    await resolveAsync(Service.self) instead, because a plain resolve finds no .transient instance
-        """)
     #expect(
       errorText { try container.tryResolve(Value.self) } == """
         [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
@@ -65,18 +52,6 @@ private final class Service: Sendable {}
           path:    Value -> Service      (BindingMessageTests.swift:4 -> BindingMessageTests.swift:3)
           help:    give Service a lifetime that a container caches, because a synchronous factory can't wait for a .transient instance
           or:      build Value with an asynchronous factory, which can write 'try await r.resolveAsync(Service.self)'
-        """)
-  }
-
-  @Test func weakAsyncBinding_hasToBeHeld() {
-    container.registerAsync(Service.self, lifetime: .weak, line: 3) { _ in Service() }
-
-    #expect(
-      errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/RequiresAsync] Service has an asynchronous factory and no cached instance
-
-          path:    Service      (BindingMessageTests.swift:3)
-          help:    await resolveAsync(Service.self) first, and keep a reference to the instance, because it is .weak
         """)
   }
 
@@ -105,6 +80,7 @@ private final class Service: Sendable {}
           path:    Value      (BindingMessageTests.swift:6)
           help:    register Value in the container that decorates it, or in an ancestor
         """)
+    #expect(!container.isRegistered(Value.self))
   }
 
   @Test func decoratorOfAnUnboundKey_namesWhatWasProbablyMeant() {
@@ -156,10 +132,7 @@ private final class Service: Sendable {}
 
   @Test func coldAsyncBinding_behindAPlainClosure_isToBeDeclared() async {
     container.registerAsync(Service.self, line: 3) { _ in Service() }
-    container.register(Value.self, line: 4) { r in
-      _ = try r.tryResolve(Service.self)
-      return Value()
-    }
+    container.register(Value.self, line: 4) { r in try r.make(Value(), needing: Service.self) }
     let text = await awaitedText { _ = try await container.resolveAsync(Value.self) }
     #expect(
       text == """

@@ -25,29 +25,29 @@ private struct RealEditorFactory: EditorFactory {}
           similar: (String) -> Detail, registered at MakerMessageTests.swift:3
           help:    resolve (String) -> Detail, or register Detail in this container or an ancestor
         """)
-  }
-
-  @Test func closureWithoutAParameter_isToldToHaveOne() {
-    app.register(line: 3) { Detail() }
-
     #expect(
-      errorText { try app.tryResolve(Detail.self) } == """
-        [SwiftHilt/NotFound] No binding for Detail
+      errorText { try app.tryResolve(((Int) -> Detail).self) } == """
+        [SwiftHilt/NotFound] No binding for (Int) -> Detail
 
-          similar: () -> Detail, registered at MakerMessageTests.swift:3
-          help:    write { _ in ... } in that registration, or resolve () -> Detail, because SwiftHilt binds a closure without a parameter as a value
+          similar: (String) -> Detail, registered at MakerMessageTests.swift:3
+          help:    resolve (String) -> Detail, or register (Int) -> Detail in this container or an ancestor
         """)
   }
 
-  @Test func throwingClosureWithoutAParameter_isToldToHaveOne() {
-    app.register(line: 3) { () throws -> Detail in Detail() }
+  @Test(arguments: ["() -> Detail", "() throws -> Detail"])
+  func closureWithoutAParameter_isToldToHaveOne(form: String) {
+    if form == "() -> Detail" {
+      app.register(line: 3) { Detail() }
+    } else {
+      app.register(line: 3) { () throws -> Detail in Detail() }
+    }
 
     #expect(
       errorText { try app.tryResolve(Detail.self) } == """
         [SwiftHilt/NotFound] No binding for Detail
 
-          similar: () throws -> Detail, registered at MakerMessageTests.swift:3
-          help:    write { _ in ... } in that registration, or resolve () throws -> Detail, because SwiftHilt binds a closure without a parameter as a value
+          similar: \(form), registered at MakerMessageTests.swift:3
+          help:    write { _ in ... } in that registration, or resolve \(form), because SwiftHilt binds a closure without a parameter as a value
         """)
   }
 
@@ -95,18 +95,6 @@ private struct RealEditorFactory: EditorFactory {}
           help:    write resolve((() -> Detail).self), or use a Provider<Detail>
         """)
     _ = try app.tryResolve((() -> Detail).self)()
-  }
-
-  @Test func functionOfOtherArguments_namesTheRegisteredOne() {
-    app.registerFactory(Detail.self, line: 3) { (_, id: String) in Detail() }
-
-    #expect(
-      errorText { try app.tryResolve(((Int) -> Detail).self) } == """
-        [SwiftHilt/NotFound] No binding for (Int) -> Detail
-
-          similar: (String) -> Detail, registered at MakerMessageTests.swift:3
-          help:    resolve (String) -> Detail, or register (Int) -> Detail in this container or an ancestor
-        """)
   }
 
   @Test func unboundFactory_isNamedWithItsType() {

@@ -39,8 +39,7 @@ private enum Local { enum Place: Qualifier { case main } }
   @Test func namesake_isSpelledWithItsContext_inTypesAndPaths() {
     container.register(Store<Login.Model>.self, line: 1) { _ in .init() }
     container.register(Login.Model.self, line: 2) { r in
-      _ = try r.tryResolve(Store<Profile.Model>.self)
-      return .init()
+      try r.make(.init(), needing: Store<Profile.Model>.self)
     }
 
     #expect(
@@ -79,12 +78,10 @@ private enum Local { enum Place: Qualifier { case main } }
 
   @Test func cycle_spellsNamesakes_withTheirContext() {
     container.register(Login.ViewModel.self, line: 1) { r in
-      _ = try r.tryResolve(Profile.ViewModel.self)
-      return .init()
+      try r.make(.init(), needing: Profile.ViewModel.self)
     }
     container.register(Profile.ViewModel.self, line: 2) { r in
-      _ = try r.tryResolve(Login.ViewModel.self)
-      return .init()
+      try r.make(.init(), needing: Login.ViewModel.self)
     }
 
     #expect(

@@ -97,18 +97,6 @@ private enum Region: Qualifier { case east }
         """)
   }
 
-  @Test func plainBinding_isNear_aQualifiedKey() {
-    container.register(Int.self, line: 1, instance: 1)
-
-    #expect(
-      errorText { try container.tryResolve(Int.self, qualifier: "remote") } == """
-        [SwiftHilt/NotFound] No binding for Int @Named(remote)
-
-          similar: Int, registered at NearMissMessageTests.swift:1 (without a qualifier)
-          help:    register Int @Named(remote), or resolve it without the qualifier
-        """)
-  }
-
   @Test func qualifiedBinding_isNear_aPlainKey() {
     container.register(Int.self, qualifier: Region.east, line: 2, instance: 1)
 
@@ -141,18 +129,6 @@ private enum Region: Qualifier { case east }
           path:    Double -> Int      (NearMissMessageTests.swift:4)
           similar: Int @Named(port), registered at NearMissMessageTests.swift:2
           help:    resolve Int @Named(port), or register Int
-        """)
-  }
-
-  @Test func otherQualifier_isNear_aQualifiedKey() {
-    container.register(Int.self, qualifier: "a", line: 3, instance: 1)
-
-    #expect(
-      errorText { try container.tryResolve(Int.self, qualifier: "b") } == """
-        [SwiftHilt/NotFound] No binding for Int @Named(b)
-
-          similar: Int @Named(a), registered at NearMissMessageTests.swift:3
-          help:    register Int @Named(b), or resolve Int @Named(a)
         """)
   }
 
@@ -235,19 +211,6 @@ private enum Region: Qualifier { case east }
         """)
   }
 
-  @Test func concreteBinding_isNear_itsProtocol_beforeItIsBuilt() {
-    container.register(DiskStore.self, line: 9) { _ in DiskStore() }
-    container.register(String.self) { _ in "" }
-
-    #expect(
-      errorText { try container.tryResolve((any NearMissStore).self) } == """
-        [SwiftHilt/NotFound] No binding for NearMissStore
-
-          similar: DiskStore, registered at NearMissMessageTests.swift:9
-          help:    resolve DiskStore, or bind NearMissStore to it: alias(NearMissStore.self, to: DiskStore.self) { $0 }
-        """)
-  }
-
   @Test func help_spellsTheQualifier_ofTheRequest() {
     container.register(DiskStore.self, line: 9) { _ in DiskStore() }
     container.registerMany(Int.self, qualifier: "a") { _ in 1 }
@@ -300,18 +263,6 @@ private enum Region: Qualifier { case east }
     #expect(errorText { try parent.tryResolve(Int.self) } == expected)
     #expect(errorText { try parent.child().tryResolve(Int.self) } == expected)
     withExtendedLifetime(login) {}
-  }
-
-  @Test func contributions_areNear_asWhatTheyAre() {
-    container.registerMany(Int.self) { _ in 1 }
-
-    #expect(
-      errorText { try container.tryResolve(Int.self) } == """
-        [SwiftHilt/NotFound] No binding for Int
-
-          similar: contributions to [Int]
-          help:    resolve [Int], because contributions never provide a single Int
-        """)
   }
 
   @Test func contributions_areNoBindings_forOtherKeys() {

@@ -10,15 +10,6 @@ private struct Screen {}
 @Suite struct NotFoundMessageTests {
   private let container = Container()
 
-  @Test func text_isAHeadlineAndHelp_forALonelyKey() {
-    #expect(
-      errorText { try Container().tryResolve(UseCase.self) } == """
-        [SwiftHilt/NotFound] No binding for UseCase
-
-          help:    register UseCase in this container or an ancestor
-        """)
-  }
-
   @Test func text_namesTheContainer_whenItHasAName() {
     #expect(
       errorText { try Container(name: "app").tryResolve(UseCase.self, qualifier: "main") } == """
@@ -37,16 +28,14 @@ private struct Screen {}
         """)
   }
 
-  @Test(arguments: [Lifetime.singleton, .scoped, .transient, .weak, .graph, .scope("app")])
+  @Test(arguments: Lifetime.all)
   func path_showsTheKeysAndTheirSites(lifetime: Lifetime) {
     let container = Container(scope: "app")
     container.register(Screen.self, lifetime: lifetime, line: 1) { r in
-      _ = try r.tryResolve(UseCase.self)
-      return Screen()
+      try r.make(Screen(), needing: UseCase.self)
     }
     container.register(UseCase.self, lifetime: lifetime, file: "App/UseCases.swift", line: 2) { r in
-      _ = try r.tryResolve((any Repository).self)
-      return UseCase()
+      try r.make(UseCase(), needing: (any Repository).self)
     }
 
     #expect(
@@ -59,7 +48,7 @@ private struct Screen {}
         """)
   }
 
-  @Test func parameterThatMayHaveADefault_isKeptByAClosure() {
+  @Test func path_endsAtAParameter_thatMayHaveADefault() {
     struct Retry { init(repository: any Repository, limit: Int = 3) {} }
     container.register((any Repository).self) { _ in RemoteRepository() }
     container.bind(Retry.self, line: 1, to: Retry.init)
@@ -75,8 +64,7 @@ private struct Screen {}
 
   @Test func path_showsTheContribution_itCameThrough() {
     container.registerMany(UseCase.self, line: 3) { r in
-      _ = try r.tryResolve((any Repository).self)
-      return UseCase()
+      try r.make(UseCase(), needing: (any Repository).self)
     }
     container.register(Screen.self, line: 4) { r in
       _ = try r.tryResolveMany(UseCase.self)
@@ -95,8 +83,7 @@ private struct Screen {}
 
   @Test func path_goesThroughALazyValue_withoutAStepOfItsOwn() {
     container.register(UseCase.self, line: 5) { r in
-      _ = try r.tryResolve((any Repository).self)
-      return UseCase()
+      try r.make(UseCase(), needing: (any Repository).self)
     }
     container.register(Screen.self, line: 6) { r in
       _ = try r.tryResolve(Lazy<UseCase>.self).get()
@@ -128,40 +115,13 @@ private struct Screen {}
         """)
   }
 
-  @Test func error_isPublicData() {
-    container.register(Screen.self, line: 8) { r in
-      _ = try r.tryResolve(UseCase.self)
-      return Screen()
-    }
-    do {
-      _ = try container.tryResolve(Screen.self)
-      Issue.record("no error")
-    } catch let failure as ResolutionError where failure.code == .notFound {
-      #expect(failure.key == BindingKey(UseCase.self))
-      #expect(failure.path.map(\.key) == [BindingKey(Screen.self), BindingKey(UseCase.self)])
-      #expect(failure.path.map(\.callSite?.line) == [8, nil])
-    } catch {
-      Issue.record("another error: \(error)")
-    }
-  }
-
-  @Test func trap_printsTheSameText_andWhichFactoryStopped() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container()
-      container.register(Screen.self, line: 9) { r in
-        _ = r.resolve(UseCase.self)
-        return Screen()
-      }
-      _ = try container.tryResolve(Screen.self)
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/NotFound] No binding for UseCase
-
-          path:    Screen -> UseCase      (NotFoundMessageTests.swift:9)
-          help:    register UseCase in this container or an ancestor
-          stopped: the factory of Screen called a function that can't throw, such as resolve(); write the form with 'try', such as 'try r.tryResolve()'
-        """)
+  @Test func error_isPublicData() throws {
+    container.register(Screen.self, line: 8) { r in try r.make(Screen(), needing: UseCase.self) }
+    let failure = try #require(
+      #expect(throws: ResolutionError.self) { try container.tryResolve(Screen.self) })
+    #expect(failure.code == .notFound)
+    #expect(failure.key == BindingKey(UseCase.self))
+    #expect(failure.path.map(\.key) == [BindingKey(Screen.self), BindingKey(UseCase.self)])
+    #expect(failure.path.map(\.callSite?.line) == [8, nil])
   }
 }

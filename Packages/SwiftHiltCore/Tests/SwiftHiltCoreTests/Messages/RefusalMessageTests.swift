@@ -21,34 +21,19 @@ import Testing
     #expect(awaited?.description == text)
   }
 
-  @Test func closeDuringCreation_endsTheFactoryAtItsNextResolve() {
+  @Test(arguments: [false, true])
+  func closeDuringCreation_endsTheFactoryAtItsNextResolve_orRefusesTheInstance(asks: Bool) {
     container.register(Int.self, line: 9) { _ in 1 }
     container.register(String.self, line: 10) { r in
       try container.close(file: "App/Main.swift", line: 90)
-      return "\(try r.tryResolve(Int.self))"
+      return asks ? "\(try r.tryResolve(Int.self))" : "late"
     }
 
     #expect(
       errorText { try container.tryResolve(String.self) } == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot resolve Int
+        [SwiftHilt/Closed] Container(app) is closed and cannot resolve \(asks ? "Int" : "String")
 
-          path:    String -> Int      (RefusalMessageTests.swift:10)
-          closed:  at Main.swift:90
-          help:    keep the container open for as long as anything resolves from it
-        """)
-  }
-
-  @Test func closeDuringCreation_refusesTheInstance() {
-    container.register(String.self, line: 11) { _ in
-      try container.close(file: "App/Main.swift", line: 90)
-      return "late"
-    }
-
-    #expect(
-      errorText { try container.tryResolve(String.self) } == """
-        [SwiftHilt/Closed] Container(app) is closed and cannot resolve String
-
-          path:    String      (RefusalMessageTests.swift:11)
+          path:    String\(asks ? " -> Int" : "")      (RefusalMessageTests.swift:10)
           closed:  at Main.swift:90
           help:    keep the container open for as long as anything resolves from it
         """)

@@ -4,11 +4,6 @@ import Testing
 private final class Session: Sendable {}
 private final class Cart: Sendable {}
 private final class Shop: Sendable {}
-private final class Keeper<Kept: Sendable>: Sendable {
-  let kept: Kept
-  init(_ kept: Kept) { self.kept = kept }
-}
-
 /// The whole texts for a request outside the scope of its binding.
 @Suite struct ScopeMessageTests {
   private let app = Container(name: "app")
@@ -28,8 +23,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
   @Test func expectedKey_missingInItsScope_isToBeRegisteredThere() {
     app.expect(Session.self, in: "request", line: 1)
     app.register(Cart.self, lifetime: .scoped, line: 2) { r in
-      _ = try r.tryResolve(Session.self)
-      return Cart()
+      try r.make(Cart(), needing: Session.self)
     }
     let request = app.child(name: "GET /", scope: "request")
 
@@ -46,13 +40,9 @@ private final class Keeper<Kept: Sendable>: Sendable {
   @Test func expectedKey_behindASingleton_saysWhereThatIsBuilt() {
     app.expect(Session.self, in: "request", line: 1)
     app.register(Cart.self, lifetime: .transient, line: 2) { r in
-      _ = try r.tryResolve(Session.self)
-      return Cart()
+      try r.make(Cart(), needing: Session.self)
     }
-    app.register(Shop.self, line: 3) { r in
-      _ = try r.tryResolve(Cart.self)
-      return Shop()
-    }
+    app.register(Shop.self, line: 3) { r in try r.make(Shop(), needing: Cart.self) }
     let request = app.child(scope: "request")
     request.register(Session.self, line: 4) { _ in Session() }
 
@@ -70,10 +60,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
 
   @Test func scopeBehindASingleton_saysWhereThatIsBuilt() {
     app.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
-    app.register(Shop.self, line: 2) { r in
-      _ = try r.tryResolve(Cart.self)
-      return Shop()
-    }
+    app.register(Shop.self, line: 2) { r in try r.make(Shop(), needing: Cart.self) }
 
     #expect(
       errorText { try app.child(scope: "request").tryResolve(Shop.self) } == """
@@ -86,10 +73,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
   }
 
   @Test func childsBinding_behindASingleton_saysWhereThatIsBuilt() {
-    app.register(Shop.self, line: 2) { r in
-      _ = try r.tryResolve(Cart.self)
-      return Shop()
-    }
+    app.register(Shop.self, line: 2) { r in try r.make(Shop(), needing: Cart.self) }
     let screen = app.child(name: "screen")
     screen.register(Cart.self, line: 3) { _ in Cart() }
 
@@ -108,10 +92,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
     let shop = app.child(name: "shop")
     let screen = app.child(name: "screen")
     screen.register(Cart.self, line: 3) { _ in Cart() }
-    shop.register(Shop.self, line: 2) { r in
-      _ = try r.tryResolve(Cart.self)
-      return Shop()
-    }
+    shop.register(Shop.self, line: 2) { r in try r.make(Shop(), needing: Cart.self) }
 
     #expect(
       errorText { try shop.tryResolve(Shop.self) } == """
@@ -128,8 +109,7 @@ private final class Keeper<Kept: Sendable>: Sendable {
     let session = app.child(scope: "session")
     session.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
     session.register(Shop.self, lifetime: .scope("session"), line: 2) { r in
-      _ = try r.tryResolve(Cart.self)
-      return Shop()
+      try r.make(Shop(), needing: Cart.self)
     }
 
     #expect(
@@ -142,29 +122,13 @@ private final class Keeper<Kept: Sendable>: Sendable {
         """)
   }
 
-  @Test func deferredScope_keptInASingleton_saysWhomItAsks() {
-    app.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
-    app.bind(Keeper<Provider<Cart>>.self, to: Keeper.init)
-    let carts = app.child(scope: "request").resolve(Keeper<Provider<Cart>>.self).kept
-
-    #expect(
-      errorText { try carts.get() } == """
-        [SwiftHilt/NoScope] No container with scope 'request' for Cart in app
-
-          path:    Cart      (ScopeMessageTests.swift:1)
-          help:    resolve Cart from a container created by child(scope: "request"), or from one of its descendants
-          holder:  Provider<Cart> resolves from Container(app), which created it
-        """)
-  }
-
   @Test func deferredNeedOfAScope_keptInASingleton_saysWhomItAsks() {
     app.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
     app.register(Shop.self, lifetime: .transient, line: 2) { r in
-      _ = try r.tryResolve(Cart.self)
-      return Shop()
+      try r.make(Shop(), needing: Cart.self)
     }
-    app.bind(Keeper<Lazy<Shop>>.self, to: Keeper.init)
-    let shop = app.child(scope: "request").resolve(Keeper<Lazy<Shop>>.self).kept
+    app.bind(Holder<Lazy<Shop>>.self, to: Holder.init)
+    let shop = app.child(scope: "request").resolve(Holder<Lazy<Shop>>.self).value
 
     #expect(
       errorText { try shop.get() } == """
@@ -179,13 +143,12 @@ private final class Keeper<Kept: Sendable>: Sendable {
   @Test func deferredNeedOfAnExpectation_keptInASingleton_saysWhomItAsks() {
     app.expect(Session.self, in: "request", line: 1)
     app.register(Cart.self, lifetime: .transient, line: 2) { r in
-      _ = try r.tryResolve(Session.self)
-      return Cart()
+      try r.make(Cart(), needing: Session.self)
     }
-    app.bind(Keeper<Provider<Cart>>.self, to: Keeper.init)
+    app.bind(Holder<Provider<Cart>>.self, to: Holder.init)
     let request = app.child(scope: "request")
     request.register(Session.self, line: 3) { _ in Session() }
-    let carts = request.resolve(Keeper<Provider<Cart>>.self).kept
+    let carts = request.resolve(Holder<Provider<Cart>>.self).value
 
     #expect(
       errorText { try carts.get() } == """
@@ -199,30 +162,18 @@ private final class Keeper<Kept: Sendable>: Sendable {
         """)
   }
 
-  @Test func misspeltScopeOfAContainer_isNamed() {
-    app.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
+  @Test(arguments: [false, true]) func misspeltScopeOfAContainer_isNamed(isRoot: Bool) {
+    let container = isRoot ? Container(scope: "reqest") : app.child(scope: "reqest")
+    container.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
 
     #expect(
-      errorText { try app.child(scope: "reqest").child().tryResolve(Cart.self) } == """
-        [SwiftHilt/NoScope] No container with scope 'request' for Cart
-
-          path:    Cart      (ScopeMessageTests.swift:1)
-          similar: scope reqest, which Container(scope: reqest) has
-          help:    write .scope("reqest") for Cart, or create that container with child(scope: "request")
-        """)
-  }
-
-  @Test func misspeltScopeOfARoot_isNamed() {
-    let root = Container(scope: "reqest")
-    root.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
-
-    #expect(
-      errorText { try root.tryResolve(Cart.self) } == """
+      errorText { try container.tryResolve(Cart.self) } == """
         [SwiftHilt/NoScope] No container with scope 'request' for Cart in scope reqest
 
           path:    Cart      (ScopeMessageTests.swift:1)
           similar: scope reqest, which Container(scope: reqest) has
-          help:    write .scope("reqest") for Cart, or create that container with Container(scope: "request")
+          help:    write .scope("reqest") for Cart, or create that container with \
+        \(isRoot ? "Container" : "child")(scope: "request")
         """)
   }
 

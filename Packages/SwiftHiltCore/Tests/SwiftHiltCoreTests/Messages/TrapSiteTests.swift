@@ -2,7 +2,6 @@ import SwiftHiltCore
 import Testing
 
 private final class Service: Sendable {}
-private struct Refused: Error {}
 
 /// The line with which a trap begins: the user's line, if it is known.
 @Suite struct TrapSiteTests {
@@ -56,7 +55,7 @@ private struct Refused: Error {}
 
   /// Returns the site before a message, such as `File.swift:1`.
   private func site(_ result: ExitTest.Result?) -> String {
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    let text = printed(result)
     let line = text.split(separator: "\n").first { $0.contains(": Fatal error: ") } ?? ""
     return String(line.dropLast(": Fatal error: ".count))
   }

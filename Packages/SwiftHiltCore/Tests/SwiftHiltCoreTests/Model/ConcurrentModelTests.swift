@@ -29,7 +29,7 @@ import Testing
         let text = outcome {
           try keyTypes[need.key.type].ask(
             containers.all[container], need.form, need.key.qualifier
-          ).0
+          ).text
         }
         if text.contains("RequiresAsync") { failures.change { $0.append(text) } }
       }

@@ -15,28 +15,14 @@ func modelQualifier(_ index: Int) -> (any Qualifier)? {
 protocol KeyType: Sendable {
   var isObject: Bool { get }
   var isHashable: Bool { get }
-  func registration(
-    _ qualifier: Int, _ lifetime: Lifetime, onClose: Bool, _ recipe: Recipe, _ ledger: Ledger
-  ) -> Registration
+  func registration(_ one: Declaration, _ ledger: Ledger) -> Registration
   func instance(_ qualifier: Int, _ draft: Draft, _ ledger: Ledger) -> Registration
   func alias(_ qualifier: Int, to target: Int) -> Registration
-  func contribution(
-    _ qualifier: Int, _ lifetime: Lifetime, key: Int?, _ recipe: Recipe, _ ledger: Ledger
-  ) -> Registration
-  func plural(
-    _ qualifier: Int, _ lifetime: Lifetime, _ recipe: Recipe, _ ledger: Ledger
-  ) -> Registration
-  func asyncRegistration(
-    _ qualifier: Int, _ lifetime: Lifetime, onClose: Bool, _ recipe: Recipe, _ ledger: Ledger
-  ) -> Registration
-  func asyncContribution(
-    _ qualifier: Int, _ lifetime: Lifetime, key: Int?, _ recipe: Recipe, _ ledger: Ledger
-  ) -> Registration
   func decorate(_ container: Container, _ qualifier: Int, _ recipe: Recipe, _ ledger: Ledger)
   func unregister(_ container: Container, _ qualifier: Int)
   func isRegistered(_ container: Container, _ qualifier: Int) -> Bool
   /// Returns the outcome as text, and the value for a caller that keeps it.
-  func ask(_ resolver: any Resolver, _ form: Need.Form, _ qualifier: Int) throws -> (String, Any)
+  func ask(_ resolver: any Resolver, _ form: Need.Form, _ qualifier: Int) throws -> Asked
   /// Does the same asynchronously; only for ``Need/asyncForms``.
   func askAsync(
     _ resolver: any AsyncResolver, _ form: Need.Form, _ qualifier: Int
@@ -45,7 +31,7 @@ protocol KeyType: Sendable {
   func provider(_ container: Container, _ qualifier: Int) throws -> () throws -> String
 }
 
-/// The outcome of an asynchronous request.
+/// The outcome of a request.
 struct Asked: @unchecked Sendable {
   // @unchecked Sendable because it is passed once, to the thread that waits for it.
   let text: String

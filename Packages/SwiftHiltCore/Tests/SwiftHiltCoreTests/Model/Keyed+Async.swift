@@ -1,7 +1,7 @@
 import SwiftHiltCore
 
 extension Keyed {
-  private func makeAsync(
+  func makeAsync(
     _ recipe: Recipe, _ ledger: Ledger
   ) -> @Sendable (any AsyncResolver) async throws -> T {
     let keyed = UncheckedKeyed(keyed: self)
@@ -19,64 +19,28 @@ extension Keyed {
 
   private static func text(
     _ type: any KeyType, _ r: any AsyncResolver, _ need: Need
-  ) throws -> String {
-    try type.ask(r, need.form, need.key.qualifier).0
-  }
-
-  func asyncRegistration(
-    _ qualifier: Int, _ lifetime: Lifetime, onClose: Bool, _ recipe: Recipe, _ ledger: Ledger
-  ) -> Registration {
-    let close: (T) throws -> Void = { [thing] in ledger.note("c\(thing($0).serial)") }
-    return provideAsync(
-      T.self, qualifier: modelQualifier(qualifier), lifetime: lifetime,
-      onClose: onClose ? close : nil, line: UInt(recipe.id), makeAsync(recipe, ledger))
-  }
-
-  func asyncContribution(
-    _ qualifier: Int, _ lifetime: Lifetime, key: Int?, _ recipe: Recipe, _ ledger: Ledger
-  ) -> Registration {
-    let (qualifier, factory) = (modelQualifier(qualifier), makeAsync(recipe, ledger))
-    if let key {
-      return contributeAsync(
-        T.self, qualifier: qualifier, lifetime: lifetime, key: key, line: UInt(recipe.id), factory)
-    }
-    return contributeAsync(
-      T.self, qualifier: qualifier, lifetime: lifetime, line: UInt(recipe.id), factory)
-  }
+  ) throws -> String { try type.ask(r, need.form, need.key.qualifier).text }
 
   func askAsync(
     _ r: any AsyncResolver, _ form: Need.Form, _ qualifier: Int
   ) async throws -> Asked {
     let q = modelQualifier(qualifier)
     switch form {
-    case .one:
-      let value = try await r.resolveAsync(T.self, qualifier: q)
-      return Asked(text: thing(value).text, value: value)
-    case .optionalType:
-      let value = try await r.resolveAsync(T?.self, qualifier: q)
-      return Asked(text: value.map { thing($0).text } ?? "nil", value: value as Any)
-    case .map:
-      let values = try await r.resolveAsync([Int: T].self, qualifier: q)
-      let sorted = values.sorted { $0.key < $1.key }
-      return Asked(text: "\(sorted.map { "\($0.key)=\(thing($0.value).text)" })", value: values)
+    case .one: return one(try await r.resolveAsync(T.self, qualifier: q))
+    case .optionalType: return optional(try await r.resolveAsync(T?.self, qualifier: q))
+    case .map: return map(try await r.resolveAsync([Int: T].self, qualifier: q))
     case .set:
       if let hashable = T.self as? any Hashable.Type {
         return try await askForSet(hashable, r, q)
       }
       fallthrough
-    default:
-      let values = try await r.resolveAsync([T].self, qualifier: q)
-      return Asked(text: "\(values.map { thing($0).text })", value: values)
+    default: return list(try await r.resolveAsync([T].self, qualifier: q))
     }
   }
 
   private func askForSet<H: Hashable>(
     _ type: H.Type, _ r: any AsyncResolver, _ qualifier: (any Qualifier)?
-  ) async throws -> Asked {
-    let values = try await r.resolveAsync(Set<H>.self, qualifier: qualifier)
-    let things = values.map { thing($0 as! T) }.sorted { $0.serial < $1.serial }
-    return Asked(text: "\(things.map(\.text))", value: values)
-  }
+  ) async throws -> Asked { set(try await r.resolveAsync(Set<H>.self, qualifier: qualifier)) }
 }
 
 private struct UncheckedKeyed<T>: @unchecked Sendable {

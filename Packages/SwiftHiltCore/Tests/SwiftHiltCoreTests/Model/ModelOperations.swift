@@ -10,15 +10,13 @@ extension ModelWorld {
     let pair = pairs[index]
     let key = randomKey()
     let mayChange = !pair.reference.isFrozen && !pair.reference.isClosed
-    switch random.below(100) {
-    case 0..<3 where mayChange:
-      let (lifetime, recipe) = (randomAsyncLifetime(), randomRecipe(above: key.type))
-      begin("register async \(pair.reference.name) \(key) \(lifetime) \(recipe)")
-      registerAsync(pair, key, lifetime, onClose: random.chance(30), recipe)
-    case 3..<14 where mayChange:
-      let (lifetime, recipe) = (randomLifetime(), randomRecipe(above: key.type))
-      begin("register \(pair.reference.name) \(key) \(lifetime) r\(recipe.id) \(recipe.needs)")
-      register(pair, key, lifetime, onClose: random.chance(30), recipe)
+    let roll = random.below(100)
+    switch roll {
+    case 0..<14 where mayChange:
+      var one = randomBinding(key, isAsync: roll < 3)
+      begin("register \(pair.reference.name) \(one)")
+      one.onClose = random.chance(30)
+      declare(pair, one)
     case 14..<16 where mayChange:
       begin("instance \(pair.reference.name) \(key)")
       registerInstance(pair, key)
@@ -30,18 +28,9 @@ extension ModelWorld {
       begin("unregister \(pair.reference.name) \(key)")
       unregister(pair, key)
     case 20..<26 where mayChange:
-      let mapKey = random.chance(40) ? random.below(4) : nil
-      let (lifetime, recipe) = (randomLifetime(), randomRecipe(above: key.type))
-      begin(
-        "contribute \(pair.reference.name) \(key) \(lifetime) \(mapKey as Any) r\(recipe.id) \(recipe.needs)"
-      )
-      if mapKey == nil, random.chance(30) {
-        contributeSeveral(pair, key, lifetime, recipe)
-      } else if random.chance(20) {
-        contributeAsync(pair, key, randomAsyncLifetime(), mapKey: mapKey, recipe)
-      } else {
-        contribute(pair, key, lifetime, mapKey: mapKey, recipe)
-      }
+      let one = randomElement(key)
+      begin("contribute \(pair.reference.name) \(one)")
+      declare(pair, one)
     case 26..<29 where mayChange:
       let recipe = randomRecipe(above: key.type)
       begin("decorate \(pair.reference.name) \(key) r\(recipe.id) \(recipe.needs)")
@@ -90,50 +79,45 @@ extension ModelWorld {
     for type in keyTypes.indices {
       for qualifier in 0..<4 {
         let key = ModelKey(type: type, qualifier: qualifier)
-        register(pairs[0], key, orderlessLifetime(0), onClose: false, orderlessRecipe(key))
+        declare(pairs[0], orderless(key, 0))
       }
     }
     for _ in 0..<60 {
       let (index, key) = (random.below(pairs.count), randomKey())
-      let (pair, recipe) = (pairs[index], orderlessRecipe(key))
+      var one = orderless(key, index)
       switch random.below(10) {
-      case 0: decorate(pair, key, recipe)
-      case 1: contribute(pair, key, orderlessLifetime(index), mapKey: nil, recipe)
-      case 2: contributeSeveral(pair, key, orderlessLifetime(index), recipe)
-      default: register(pair, key, orderlessLifetime(index), onClose: false, recipe)
+      case 0:
+        decorate(pairs[index], key, one.recipe)
+        continue
+      case 1: one.place = .list
+      case 2: one.place = .plural
+      default: break
       }
+      declare(pairs[index], one)
     }
     begin("populated", builds: .max)
   }
 
-  private func orderlessRecipe(_ key: ModelKey) -> Recipe {
+  /// Returns a binding with a recipe that never fails. Both scopes exist from the third container on.
+  private func orderless(_ key: ModelKey, _ container: Int) -> Declaration {
     numbers += 1
-    return Recipe(id: numbers, needs: randomNeeds(above: key.type, backwards: 0))
+    let recipe = Recipe(id: numbers, needs: randomNeeds(above: key.type, backwards: 0))
+    let lifetime: Lifetime = random.pick(
+      [.singleton, .singleton, .scoped, .transient, .graph]
+        + (container < 2 ? [] : [.scope("s"), .scope("t")]))
+    return Declaration(key: key, lifetime: lifetime, recipe: recipe)
   }
 
   func randomRequest() -> (container: Int, need: Need) {
     (random.below(pairs.count), Need(form: randomForm(), key: randomKey()))
   }
 
-  /// Both scopes exist from the third container on.
-  private func orderlessLifetime(_ container: Int) -> Lifetime {
-    random.pick(
-      [.singleton, .singleton, .scoped, .transient, .graph]
-        + (container < 2 ? [] : [.scope("s"), .scope("t")]))
-  }
-
   private func changeModules(_ pair: Pair) -> String? {
     let (module, other) = (random.below(3), random.below(3))
-    let parts = (0..<1 + random.below(3)).map { _ -> Part in
+    let parts = (0..<1 + random.below(3)).map { _ -> Declaration in
       let key = randomKey()
-      let recipe = randomRecipe(above: key.type)
-      if random.chance(30) {
-        let mapKey = random.chance(40) ? random.below(4) : nil
-        return .element(key, randomLifetime(), mapKey: mapKey, recipe)
-      }
-      let isAsync = random.chance(25)
-      return .binding(
-        key, isAsync ? randomAsyncLifetime() : randomLifetime(), recipe, isAsync: isAsync)
+      if random.chance(30) { return randomElement(key) }
+      return randomBinding(key, isAsync: random.chance(25))
     }
     if random.chance(40) {
       begin("install module \(module) \(pair.reference.name) \(parts)")
@@ -169,6 +153,24 @@ extension ModelWorld {
 
   private func randomKey() -> ModelKey {
     ModelKey(type: random.below(keyTypes.count), qualifier: random.pick([0, 0, 0, 1, 2, 3]))
+  }
+
+  private func randomBinding(_ key: ModelKey, isAsync: Bool) -> Declaration {
+    Declaration(
+      key: key, lifetime: isAsync ? randomAsyncLifetime() : randomLifetime(),
+      recipe: randomRecipe(above: key.type), isAsync: isAsync)
+  }
+
+  private func randomElement(_ key: ModelKey) -> Declaration {
+    let mapKey = random.chance(40) ? random.below(4) : nil
+    let isPlural = mapKey == nil && random.chance(30)
+    var one = randomBinding(key, isAsync: !isPlural && random.chance(20))
+    if let mapKey {
+      one.place = .map(mapKey)
+    } else {
+      one.place = isPlural ? .plural : .list
+    }
+    return one
   }
 
   private func randomForm() -> Need.Form {

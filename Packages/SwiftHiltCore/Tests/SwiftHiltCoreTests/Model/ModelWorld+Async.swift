@@ -3,47 +3,15 @@ import SwiftHiltCore
 
 /// Asynchronous bindings and requests, which run to completion.
 extension ModelWorld {
-  func registerAsync(
-    _ pair: Pair, _ key: ModelKey, _ lifetime: Lifetime, onClose: Bool, _ recipe: Recipe
-  ) {
-    pair.real.install {
-      keyTypes[key.type].asyncRegistration(
-        key.qualifier, lifetime, onClose: onClose, recipe, realLedger)
-    }
-    bind(pair, key, .init(.recipe(recipe), lifetime, onClose: onClose, isAsync: true))
-  }
-
-  func contributeAsync(
-    _ pair: Pair, _ key: ModelKey, _ lifetime: Lifetime, mapKey: Int?, _ recipe: Recipe
-  ) {
-    numbers += 1
-    pair.real.install {
-      keyTypes[key.type].asyncContribution(
-        key.qualifier, lifetime, key: mapKey, recipe, realLedger)
-    }
-    pair.reference.contribute(
-      .init(key: key, isMap: mapKey != nil),
-      .init(
-        id: numbers, binding: .init(.recipe(recipe), lifetime, isAsync: true), key: mapKey))
-  }
-
   func askAsync(_ pair: Pair, _ need: Need, holding: Bool) -> String? {
-    var values: [Any] = []
     let container = pair.real
-    let real = outcome {
-      let asked = try awaited {
+    return compareRequest(holding: holding) {
+      try awaited {
         try await keyTypes[need.key.type].askAsync(container, need.form, need.key.qualifier)
       }
-      values.append(asked.value)
-      return asked.text
+    } with: {
+      try pair.reference.askAsync(need, ReferenceCall())
     }
-    let reference = outcome {
-      let (text, value) = try pair.reference.askAsync(need, ReferenceCall())
-      values.append(value)
-      return text
-    }
-    if holding, values.count == 2 { hold(values[0], values[1]) }
-    return compare(real, reference.withoutRepeatedError)
   }
 }
 
@@ -54,9 +22,7 @@ private func awaited(_ body: @escaping @Sendable () async throws -> Asked) throw
     do {
       let asked = try await body()
       result.value = .success(asked)
-    } catch {
-      result.value = .failure(error)
-    }
+    } catch { result.value = .failure(error) }
     done.signal()
   }
   done.wait()

@@ -1,13 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension ModelWorld {
-  /// A registration of a module, in both worlds.
-  enum Part {
-    case binding(ModelKey, Lifetime, Recipe, isAsync: Bool)
-    case element(ModelKey, Lifetime, mapKey: Int?, Recipe)
-  }
-
-  func install(_ module: Int, _ parts: [Part], in pair: Pair) -> String? {
+  func install(_ module: Int, _ parts: [Declaration], in pair: Pair) -> String? {
     ModelModules.$contents.withValue(.init(registrations: parts.map(registration))) {
       ModelModules.install(module, in: pair.real)
     }
@@ -15,7 +9,9 @@ extension ModelWorld {
     return compare("", "")
   }
 
-  func replace(_ module: Int, with other: Int, _ parts: [Part], in pair: Pair) -> String? {
+  func replace(
+    _ module: Int, with other: Int, _ parts: [Declaration], in pair: Pair
+  ) -> String? {
     let real = outcome {
       try ModelModules.$contents.withValue(.init(registrations: parts.map(registration))) {
         try ModelModules.replace(module, with: other, in: pair.real)
@@ -48,34 +44,19 @@ extension ModelWorld {
     return compare(real, pair.reference.prewarm(order) ? "warm" : "failed")
   }
 
-  private func registration(_ part: Part) -> Registration {
-    switch part {
-    case .binding(let key, let lifetime, let recipe, let isAsync):
-      let type = keyTypes[key.type]
-      return isAsync
-        ? type.asyncRegistration(key.qualifier, lifetime, onClose: false, recipe, realLedger)
-        : type.registration(key.qualifier, lifetime, onClose: false, recipe, realLedger)
-    case .element(let key, let lifetime, let mapKey, let recipe):
-      return keyTypes[key.type].contribution(
-        key.qualifier, lifetime, key: mapKey, recipe, realLedger)
-    }
+  private func registration(_ one: Declaration) -> Registration {
+    keyTypes[one.key.type].registration(one, realLedger)
   }
 
-  private func installReference(_ module: Int, _ parts: [Part], in pair: Pair) {
+  private func installReference(_ module: Int, _ parts: [Declaration], in pair: Pair) {
     if pair.reference.modules[module] != nil { return }
     var made = ReferenceContainer.Module()
-    for part in parts {
-      switch part {
-      case .binding(let key, let lifetime, let recipe, let isAsync):
-        let binding = ReferenceContainer.Binding(.recipe(recipe), lifetime, isAsync: isAsync)
-        bind(pair, key, binding)
-        made.bindings.append((key, binding))
-      case .element(let key, let lifetime, let mapKey, let recipe):
-        numbers += 1
-        made.contributions.insert(numbers)
-        pair.reference.contribute(
-          .init(key: key, isMap: mapKey != nil),
-          .init(id: numbers, binding: .init(.recipe(recipe), lifetime), key: mapKey))
+    for one in parts {
+      let (binding, id) = declareInReference(pair, one)
+      if case .binding = one.place {
+        made.bindings.append((one.key, binding))
+      } else {
+        made.contributions.insert(id)
       }
     }
     pair.reference.modules[module] = made

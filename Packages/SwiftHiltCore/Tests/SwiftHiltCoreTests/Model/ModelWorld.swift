@@ -67,14 +67,27 @@ final class ModelWorld {
 
   // MARK: - Changes
 
-  func register(
-    _ pair: Pair, _ key: ModelKey, _ lifetime: Lifetime, onClose: Bool, _ recipe: Recipe
-  ) {
-    let type = keyTypes[key.type]
-    pair.real.install {
-      type.registration(key.qualifier, lifetime, onClose: onClose, recipe, realLedger)
+  /// Adds a factory to both worlds.
+  func declare(_ pair: Pair, _ one: Declaration) {
+    pair.real.install { keyTypes[one.key.type].registration(one, realLedger) }
+    _ = declareInReference(pair, one)
+  }
+
+  /// Returns the reference's binding, and the number of its contribution.
+  func declareInReference(
+    _ pair: Pair, _ one: Declaration
+  ) -> (binding: ReferenceContainer.Binding, id: Int) {
+    let binding = ReferenceContainer.Binding(
+      .recipe(one.recipe), one.lifetime, onClose: one.onClose, isAsync: one.isAsync)
+    numbers += 1
+    switch one.place {
+    case .binding: pair.reference.bind(one.key, binding, version: numbers)
+    case .list, .plural, .map:
+      pair.reference.contribute(
+        .init(key: one.key, isMap: one.mapKey != nil),
+        .init(id: numbers, binding: binding, key: one.mapKey, isPlural: one.isPlural))
     }
-    bind(pair, key, .init(.recipe(recipe), lifetime, onClose: onClose))
+    return (binding, numbers)
   }
 
   func registerInstance(_ pair: Pair, _ key: ModelKey) {
@@ -103,28 +116,6 @@ final class ModelWorld {
     if pair.reference.bindings[key] != nil || pair.reference.decorators[key] != nil {
       pair.reference.bind(key, nil, version: numbers)
     }
-  }
-
-  func contribute(
-    _ pair: Pair, _ key: ModelKey, _ lifetime: Lifetime, mapKey: Int?, _ recipe: Recipe
-  ) {
-    numbers += 1
-    pair.real.install {
-      keyTypes[key.type].contribution(key.qualifier, lifetime, key: mapKey, recipe, realLedger)
-    }
-    pair.reference.contribute(
-      .init(key: key, isMap: mapKey != nil),
-      .init(id: numbers, binding: .init(.recipe(recipe), lifetime), key: mapKey))
-  }
-
-  func contributeSeveral(
-    _ pair: Pair, _ key: ModelKey, _ lifetime: Lifetime, _ recipe: Recipe
-  ) {
-    numbers += 1
-    pair.real.install { keyTypes[key.type].plural(key.qualifier, lifetime, recipe, realLedger) }
-    pair.reference.contribute(
-      .init(key: key, isMap: false),
-      .init(id: numbers, binding: .init(.recipe(recipe), lifetime), key: nil, isPlural: true))
   }
 
   func decorate(_ pair: Pair, _ key: ModelKey, _ recipe: Recipe) {
@@ -207,19 +198,28 @@ final class ModelWorld {
   // MARK: - Requests
 
   func ask(_ pair: Pair, _ need: Need, holding: Bool) -> String? {
-    var values: [Any] = []
-    let real = outcome {
-      let (text, value) = try keyTypes[need.key.type].ask(pair.real, need.form, need.key.qualifier)
-      values.append(value)
-      return text
+    compareRequest(holding: holding) {
+      try keyTypes[need.key.type].ask(pair.real, need.form, need.key.qualifier)
+    } with: {
+      try pair.reference.ask(need, ReferenceCall())
     }
-    let reference = outcome {
-      let (text, value) = try pair.reference.ask(need, ReferenceCall())
-      values.append(value)
-      return text
+  }
+
+  /// Compares the outcomes of one request, and keeps both results if asked to.
+  func compareRequest(
+    holding: Bool, _ real: @escaping () throws -> Asked,
+    with reference: @escaping () throws -> Asked
+  ) -> String? {
+    var values: [Any] = []
+    let texts = [real, reference].map { request in
+      outcome {
+        let asked = try request()
+        values.append(asked.value)
+        return asked.text
+      }
     }
     if holding, values.count == 2 { hold(values[0], values[1]) }
-    return compare(real, reference.withoutRepeatedError)
+    return compare(texts[0], texts[1].withoutRepeatedError)
   }
 
   /// Keeps both results until ``release()``.

@@ -3,7 +3,7 @@ import SwiftHiltCore
 /// Law 17 without any waiting.
 extension ReferenceContainer {
   /// Returns the result of `resolveAsync`, for one of ``Need/asyncForms``.
-  func askAsync(_ need: Need, _ call: ReferenceCall) throws -> (text: String, value: Any) {
+  func askAsync(_ need: Need, _ call: ReferenceCall) throws -> Asked {
     try refuseWhenClosed()
     let key = need.key
     let supplies = ReferenceCall.Supplies()
@@ -13,7 +13,7 @@ extension ReferenceContainer {
     case .one:
       if let found = lookUp(key), found.binding?.isAsync == true {
         let thing = try awaiting(key, found, call, isBase: false)
-        return (thing.text, thing)
+        return Asked(text: thing.text, value: thing)
       }
       try prepare(key, lookUp(key), call, isBase: false)
     case .optionalType: try prepare(key, lookUp(key), call, isBase: false)

@@ -87,43 +87,41 @@ extension ReferenceContainer {
 
 /// Law 8, and the forms of a request.
 extension ReferenceContainer {
-  func ask(_ need: Need, _ call: ReferenceCall) throws -> (text: String, value: Any) {
+  func ask(_ need: Need, _ call: ReferenceCall) throws -> Asked {
     let key = need.key
     switch need.form {
-    case .one, .resolver:
-      let thing = try one(key, call)
-      return (thing.text, thing)
-    case .optional, .optionalType:
-      let thing = try optional(key, call)
-      return (thing?.text ?? "nil", thing as Any)
-    case .many, .list:
-      let things = try elements(key, call)
-      return ("\(things.map(\.text))", things)
+    case .one, .resolver: return single(try one(key, call))
+    case .optional, .optionalType: return single(try optional(key, call))
+    case .many, .list: return list(try elements(key, call))
     case .set:
-      var things = try elements(key, call)
-      if keyTypes[key.type].isHashable {
-        things = Set(things).sorted { $0.serial < $1.serial }
-      }
-      return ("\(things.map(\.text))", things)
-    case .lazies, .providers:
-      let things = try deferred(key, call).map { try $0() }
-      return ("\(things.map(\.text))", things)
+      let things = try elements(key, call)
+      if !keyTypes[key.type].isHashable { return list(things) }
+      return list(Set(things).sorted { $0.serial < $1.serial })
+    case .lazies, .providers: return list(try deferred(key, call).map { try $0() })
     case .mapOfProviders:
-      let things = try winners(key).sorted { $0.key < $1.key }
-        .map { ($0.key, try element($0.contribution, $0.owner, key, afresh(call))) }
-      return ("\(things.map { "\($0.0)=\($0.1.text)" })", things)
-    case .map:
-      let things = try entries(key, call)
-      return ("\(things.map { "\($0.key)=\($0.value.text)" })", things)
+      return map(
+        try winners(key).sorted { $0.key < $1.key }
+          .map { ($0.key, try element($0.contribution, $0.owner, key, afresh(call))) })
+    case .map: return map(try entries(key, call))
     case .lazy:
       try refuseUnbound(key)
-      let thing = try lazily(key, call)
-      return (thing.text, thing)
+      return single(try lazily(key, call))
     case .provider:
       try refuseUnbound(key)
-      let things = [try one(key, call), try one(key, afresh(call))]
-      return ("\(things.map(\.text))", things)
+      return list([try one(key, call), try one(key, afresh(call))])
     }
+  }
+
+  private func single(_ thing: Thing?) -> Asked {
+    Asked(text: thing?.text ?? "nil", value: thing as Any)
+  }
+
+  private func list(_ things: [Thing]) -> Asked {
+    Asked(text: "\(things.map(\.text))", value: things)
+  }
+
+  private func map(_ things: [(key: Int, value: Thing)]) -> Asked {
+    Asked(text: "\(things.map { "\($0.key)=\($0.value.text)" })", value: things)
   }
 
   /// This container and its ancestors, outermost first.

@@ -43,9 +43,7 @@ extension ReferenceContainer {
             _ = try element(contribution, self, key.key, ReferenceCall())
           }
         }
-      } catch {
-        isDone = false
-      }
+      } catch { isDone = false }
     }
     return isDone
   }

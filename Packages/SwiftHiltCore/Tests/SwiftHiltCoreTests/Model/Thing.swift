@@ -132,6 +132,22 @@ final class Recipe: Sendable {
   struct Failed: Error { let id: Int }
 }
 
+/// A registration of a recipe, in both worlds.
+struct Declaration {
+  enum Place { case binding, list, plural, map(Int) }
+
+  let key: ModelKey
+  let lifetime: Lifetime
+  let recipe: Recipe
+  var place = Place.binding
+  var onClose = false
+  var isAsync = false
+
+  var mapKey: Int? { if case .map(let key) = place { key } else { nil } }
+
+  var isPlural: Bool { if case .plural = place { true } else { false } }
+}
+
 extension Recipe: CustomStringConvertible {
   var description: String { "r\(id) \(needs)\(shares.map { " shares \($0)" } ?? "")" }
 }
@@ -171,7 +187,5 @@ func outcome(_ body: () throws -> String) -> String {
     return try body()
   } catch let error as ResolutionError {
     return "error \(error.code)"
-  } catch {
-    return "error \(error)"
-  }
+  } catch { return "error \(error)" }
 }

@@ -4,11 +4,7 @@ import Testing
 private protocol Reader: AnyObject {}
 private protocol Writer: AnyObject {}
 
-private final class Store: Reader, Writer, Disposable {
-  let journal: Journal?
-  init(_ journal: Journal? = nil) { self.journal = journal }
-  func dispose() { journal?.note("disposed") }
-}
+private final class Store: Reader, Writer {}
 
 @Suite struct AliasTests {
   private let container = Container()
@@ -36,8 +32,7 @@ private final class Store: Reader, Writer, Disposable {
   }
 
   @Test func alias_followsTheTargetOfWhoAsks() {
-    let root = Container()
-    let child = root.child()
+    let (root, child) = twoLevels()
     root.register(Store.self) { _ in Store() }
     root.alias((any Reader).self, to: Store.self) { $0 }
     child.register(Store.self) { _ in Store() }
@@ -66,14 +61,5 @@ private final class Store: Reader, Writer, Disposable {
     container.alias((any Reader).self, to: Store.self) { $0 }
     container.alias(AnyObject.self, to: (any Reader).self) { $0 }
     #expect(container.resolve(AnyObject.self) === container.resolve(Store.self))
-  }
-
-  @Test func alias_isDisposedOfOnce() throws {
-    let journal = Journal()
-    container.register(Store.self) { _ in Store(journal) }
-    container.alias((any Reader).self, to: Store.self) { $0 }
-    _ = container.resolve((any Reader).self)
-    try container.close()
-    #expect(journal.entries == ["disposed"])
   }
 }

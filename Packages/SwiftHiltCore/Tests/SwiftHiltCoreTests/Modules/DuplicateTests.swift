@@ -27,9 +27,7 @@ import Testing
     for _ in 0..<100 { twice(container) }
     #expect(lines(container) == [[1, 2], [2, 3], [3, 1]])
     container.unregister(Int.self)
-    container.install {
-      for _ in 0..<100 { provide(Int.self, line: 7) { _ in 7 } }
-    }
+    container.install { for _ in 0..<100 { provide(Int.self, line: 7) { _ in 7 } } }
     #expect(lines(container) == [[7, 7]])
   }
 
@@ -40,12 +38,16 @@ import Testing
     #expect(lines(container) == [[1, 2], [2, 3]])
   }
 
-  @Test func duplicates_end_whenTheKeyIsReplacedOnPurpose() {
+  @Test func duplicates_end_whenTheKeyIsReplacedOnPurposeOrRemoved_notWhenDecorated() {
     twice(container)
+    container.decorate(Int.self) { _, inner in inner + 1 }
+    #expect(lines(container) == [[1, 2], [2, 3]])
     container.register(Int.self, override: true) { _ in 4 }
     #expect(lines(container) == [])
     container.register(Int.self, line: 5) { _ in 5 }
     #expect(lines(container).map(\.last) == [5])
+    container.unregister(Int.self)
+    #expect(lines(container) == [])
   }
 
   @Test func duplicate_isNoneOfADecorator_orOfAnInstanceOfAnAncestor() {
@@ -55,18 +57,6 @@ import Testing
     _ = child.resolve(Int.self)
     child.register(Int.self) { _ in 2 }
     #expect(lines(child) == [])
-  }
-
-  @Test func duplicates_end_whenTheKeyIsUnregistered() {
-    twice(container)
-    container.unregister(Int.self)
-    #expect(lines(container) == [])
-  }
-
-  @Test func duplicates_stay_whenTheKeyIsDecorated() {
-    twice(container)
-    container.decorate(Int.self) { _, inner in inner + 1 }
-    #expect(lines(container) == [[1, 2], [2, 3]])
   }
 
   @Test func replacedBindings_areLetGo() {

@@ -15,20 +15,6 @@ private enum Storage: HiltModule {
   }
 }
 
-private enum Ping: HiltModule {
-  static func __register(into container: Container) {
-    container.install(Pong.self)
-    container.registerMany(Int.self) { _ in 10 }
-  }
-}
-
-private enum Pong: HiltModule {
-  static func __register(into container: Container) {
-    container.install(Ping.self)
-    container.registerMany(Int.self) { _ in 20 }
-  }
-}
-
 @Suite struct ModuleInstallTests {
   private let container = Container()
 
@@ -43,16 +29,10 @@ private enum Pong: HiltModule {
   }
 
   @Test func module_isInstalledInEachContainerThatAsks() {
-    let root = Container()
-    let child = root.child()
+    let (root, child) = twoLevels()
     root.install(Network.self)
     child.install(Network.self)
     #expect(child.resolveMany(Int.self) == [1, 1])
-  }
-
-  @Test func modules_mayIncludeEachOther() {
-    container.install(Ping.self)
-    #expect(container.resolveMany(Int.self).sorted() == [10, 20])
   }
 
   @Test func module_isInstalledOnce_whenThreadsRace() {
@@ -95,26 +75,21 @@ private enum Pong: HiltModule {
     final class Item {}
     let registration = provide(Item.self) { _ in Item() }
     let contribution = contribute(Item.self) { _ in Item() }
+    let readyMade = provide(Item.self, qualifier: "ready", instance: Item())
     let (one, other) = (Container(), Container())
     for container in [one, other] {
       container.install {
         registration
         contribution
         contribution
+        readyMade
       }
     }
     #expect(one.resolve(Item.self) !== other.resolve(Item.self))
+    #expect(
+      one.resolve(Item.self, qualifier: "ready") === other.resolve(Item.self, qualifier: "ready"))
     #expect(one.resolveMany(Item.self).count == 2)
     #expect(one.resolveMany(Item.self)[0] !== one.resolveMany(Item.self)[1])
     #expect(one.resolveMany(Item.self)[0] !== other.resolveMany(Item.self)[0])
-  }
-
-  @Test func readyMadeRegistration_isSharedByTheContainersThatInstallIt() {
-    final class Item {}
-    let registration = provide(Item.self, instance: Item())
-    let (one, other) = (Container(), Container())
-    one.install { registration }
-    other.install { registration }
-    #expect(one.resolve(Item.self) === other.resolve(Item.self))
   }
 }

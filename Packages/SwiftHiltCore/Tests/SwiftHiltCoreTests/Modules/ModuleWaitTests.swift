@@ -94,18 +94,17 @@ private enum Asking: HiltModule {
   }
 
   @Test func moduleThatOneThreadSkips_isInstalledByAnother() {
-    let (container, began, goOn) = (Container(), Gate(), Gate())
+    let (container, pause) = (Container(), Pause())
     let join = startThread {
       container.__replacing([Slow.self]) { container in
-        began.open()
-        goOn.wait()
+        pause.hold()
         container.install(Slow.self)
       }
     }
-    began.wait()
+    pause.meet()
     container.install(Slow.self)
     #expect(container.isRegistered(Int.self))
-    goOn.open()
+    pause.end()
     #expect(join())
   }
 

@@ -1,8 +1,7 @@
 import SwiftHiltCore
 import Testing
 
-private struct Bad: Error {}
-private let shared: any Error = Bad()
+private let shared: any Error = Refused()
 
 private struct Database: Sendable {}
 private struct Reports: Sendable {}
@@ -32,8 +31,8 @@ private struct Statistics: Sendable {}
     fail(Reports.self, in: container, isAsync: secondIsAsync, line: 2)
     container.register(String.self) { _ in "built" }
     await expect(
-      "Database (PrewarmFailureTests.swift:1): Bad()",
-      "Reports (PrewarmFailureTests.swift:2): Bad()", of: container,
+      "Database (PrewarmFailureTests.swift:1): Refused()",
+      "Reports (PrewarmFailureTests.swift:2): Refused()", of: container,
       isAsync: firstIsAsync || secondIsAsync)
     #expect(container.resolve(String.self) == "built")
   }
@@ -42,9 +41,9 @@ private struct Statistics: Sendable {}
     _ type: T.Type, in container: Container, isAsync: Bool, line: UInt
   ) {
     if isAsync {
-      container.registerAsync(type, line: line) { _ in throw Bad() }
+      container.registerAsync(type, line: line) { _ in throw Refused() }
     } else {
-      container.register(type, line: line) { _ in throw Bad() }
+      container.register(type, line: line) { _ in throw Refused() }
     }
   }
 
@@ -54,63 +53,60 @@ private struct Statistics: Sendable {}
     container.registerMany(Int.self, line: 3) { _ in throw shared }
     container.registerMany(Int.self, line: 4) { _ in throw shared }
     await expect(
-      "Database (PrewarmFailureTests.swift:1): Bad()",
-      "Reports (PrewarmFailureTests.swift:2): Bad()",
-      "Int (PrewarmFailureTests.swift:3): Bad()",
-      "Int (PrewarmFailureTests.swift:4): Bad()", of: container, isAsync: true)
+      "Database (PrewarmFailureTests.swift:1): Refused()",
+      "Reports (PrewarmFailureTests.swift:2): Refused()",
+      "Int (PrewarmFailureTests.swift:3): Refused()",
+      "Int (PrewarmFailureTests.swift:4): Refused()", of: container, isAsync: true)
   }
 
   @Test func declaredConsumers_ofAFailedDependency_areNotReported() async {
     container.bind(Int.self) { (_: Database) in 1 }
     container.bind(String.self) { (_: Int) in "" }
-    container.register(Database.self, line: 9) { _ in throw Bad() }
+    container.register(Database.self, line: 9) { _ in throw Refused() }
     await expect(
-      "Database (PrewarmFailureTests.swift:9): Bad()", of: container)
+      "Database (PrewarmFailureTests.swift:9): Refused()", of: container)
   }
 
   @Test func undeclaredConsumer_ofAFailedDependency_isReportedAsWell() async {
-    container.register(Reports.self, line: 8) { r in
-      _ = try r.tryResolve(Database.self)
-      return Reports()
-    }
-    container.register(Database.self, line: 9) { _ in throw Bad() }
+    container.register(Reports.self, line: 8) { r in try r.make(Reports(), needing: Database.self) }
+    container.register(Database.self, line: 9) { _ in throw Refused() }
     await expect(
-      "Reports (PrewarmFailureTests.swift:8): Bad()",
-      "Database (PrewarmFailureTests.swift:9): Bad()", of: container)
+      "Reports (PrewarmFailureTests.swift:8): Refused()",
+      "Database (PrewarmFailureTests.swift:9): Refused()", of: container)
   }
 
   @Test func trapOfAPrewarm_printsEarlierErrorsFirst() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let container = Container()
-      container.registerAsync(Database.self, line: 8) { _ in throw Bad() }
+      container.registerAsync(Database.self, line: 8) { _ in throw Refused() }
       container.register(Reports.self, line: 9) { r in
         _ = r.resolve(Database.self)
         return Reports()
       }
       try await container.prewarm()
     }
-    let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-    #expect(text.hasPrefix("Database (PrewarmFailureTests.swift:8): Bad()\n"))
+    let text = printed(result)
+    #expect(text.hasPrefix("Database (PrewarmFailureTests.swift:8): Refused()\n"))
     #expect(text.contains("[SwiftHilt/RequiresAsync] Database"))
   }
 
   @Test func whoDoesWithoutWhatFailed_andFailsAlike_isTold() async {
     container.register(Reports.self, line: 8) { r in
       _ = try? r.tryResolve(Database.self)
-      throw Bad()
+      throw Refused()
     }
-    container.register(Database.self, line: 9) { _ in throw Bad() }
+    container.register(Database.self, line: 9) { _ in throw Refused() }
     await expect(
-      "Reports (PrewarmFailureTests.swift:8): Bad()",
-      "Database (PrewarmFailureTests.swift:9): Bad()", of: container)
+      "Reports (PrewarmFailureTests.swift:8): Refused()",
+      "Database (PrewarmFailureTests.swift:9): Refused()", of: container)
   }
 
   @Test func failedContribution_doesNotSpoil_whoNeedsTheBinding() async {
-    container.registerMany(Int.self, line: 1) { _ in throw Bad() }
+    container.registerMany(Int.self, line: 1) { _ in throw Refused() }
     container.register(Int.self) { _ in 1 }
-    container.bind(String.self, line: 2) { (_: Int) in throw Bad() }
+    container.bind(String.self, line: 2) { (_: Int) in throw Refused() }
     await expect(
-      "Int (PrewarmFailureTests.swift:1): Bad()",
-      "String (PrewarmFailureTests.swift:2): Bad()", of: container, isAsync: true)
+      "Int (PrewarmFailureTests.swift:1): Refused()",
+      "String (PrewarmFailureTests.swift:2): Refused()", of: container, isAsync: true)
   }
 }

@@ -5,39 +5,27 @@ import Testing
   private let container = Container()
   private let journal = Journal()
 
-  private struct Broken: Error, CustomStringConvertible {
-    let description: String
-  }
-
-  @Test func prewarm_buildsDeclaredDependenciesFirst() {
+  @Test func prewarm_keepsOrderOfRegistration_butBuildsDeclaredDependenciesFirst() {
     func register(_ name: Named, _ needs: [Named] = []) {
       container.register(
         String.self, qualifier: name,
         dependencies: needs.map { Dependency(String.self, qualifier: $0) }
-      ) { _ in
-        journal.note(name.name)
-        return name.name
-      }
+      ) { _ in journal.noting(name.name, name.name) }
     }
+    register("z")
     register("app", ["api", "log"])
     register("api", ["db"])
     register("log")
     register("db", ["log"])
-    container.prewarmSingletons()
-    #expect(journal.entries == ["log", "db", "api", "app"])
-    container.prewarmSingletons()
-    #expect(journal.entries.count == 4)
-  }
-
-  @Test func prewarm_keepsOrderOfRegistration_otherwise() {
-    for name in ["c", "a", "b"] {
-      container.register(String.self, qualifier: Named(name)) { _ in
-        journal.note(name)
-        return name
-      }
+    register("a")
+    let child = container.child()
+    child.register(Int.self) { _ in journal.noting("child", 1) }
+    for _ in 0..<2 {
+      container.prewarmSingletons()
+      #expect(journal.entries == ["z", "log", "db", "api", "app", "a"])
     }
-    container.prewarmSingletons()
-    #expect(journal.entries == ["c", "a", "b"])
+    child.prewarmSingletons()
+    #expect(journal.entries.dropFirst(6) == ["child"])
   }
 
   @Test func prewarm_buildsSingletonsOnly_contributionsIncluded() {
@@ -48,39 +36,16 @@ import Testing
     final class Item {}
     for (name, lifetime) in lifetimes {
       container.register(Item.self, qualifier: name, lifetime: lifetime) { _ in
-        journal.note(name.name)
-        return Item()
+        journal.noting(name.name, Item())
       }
     }
-    container.registerMany(Item.self) { _ in
-      journal.note("contribution")
-      return Item()
-    }
+    container.registerMany(Item.self) { _ in journal.noting("contribution", Item()) }
     container.registerMany(Item.self, lifetime: .transient) { _ in
-      journal.note("transient contribution")
-      return Item()
+      journal.noting("transient contribution", Item())
     }
-    container.registerAsync(Int.self) { _ in
-      journal.note("asynchronous")
-      return 1
-    }
+    container.registerAsync(Int.self) { _ in journal.noting("asynchronous", 1) }
     container.prewarmSingletons()
     #expect(journal.entries == ["singleton", "contribution"])
-  }
-
-  @Test func prewarm_leavesAncestorsAndDescendantsAlone() {
-    let root = Container()
-    let child = root.child()
-    root.register(Int.self) { _ in
-      journal.note("root")
-      return 1
-    }
-    child.register(String.self) { _ in
-      journal.note("child")
-      return ""
-    }
-    child.prewarmSingletons()
-    #expect(journal.entries == ["child"])
   }
 
   @Test func prewarm_ofADeclaredCycle_ends() {

@@ -18,7 +18,6 @@ private final class Plugin: Sendable {
   init(clock: Clock) { self.clock = clock }
   init(later clock: Clock) async { self.clock = clock }
 }
-private final class Screen { var clock: Clock? }
 
 /// Every registration of a container also works in an `install { }`, under the same name.
 @Suite struct RegistrationFormsTests {
@@ -83,13 +82,6 @@ private final class Screen { var clock: Clock? }
           "Int session []", "[Clock] here []", #"[String: Clock] here [AnyHashable("a")]"#,
           "Container request []",
         ])
-  }
-
-  @Test func registerInjector_standsInAnInstall() {
-    container.install { registerInjector(Screen.self, \.clock) }
-    let screen = Screen()
-    container.inject(into: screen)
-    #expect(screen.clock === container.resolve(Clock.self))
   }
 
   @Test func contribute_isAMethodOfAContainer_andTakesAnInitialiser() async throws {

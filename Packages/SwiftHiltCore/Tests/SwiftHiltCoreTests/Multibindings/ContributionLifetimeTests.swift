@@ -8,15 +8,6 @@ private final class Item {}
   private let container = Container()
   private let root = Container()
 
-  @Test func contribution_isSingleton_byDefault() {
-    container.registerMany(Item.self) { _ in Item() }
-    container.registerMany(Item.self) { _ in Item() }
-    let (first, second) = (container.resolveMany(Item.self), container.resolveMany(Item.self))
-    #expect(first[0] === second[0])
-    #expect(first[1] === second[1])
-    #expect(first[0] !== first[1])
-  }
-
   @Test func singletonContribution_belongsToItsOwner_whenAChildAsksFirst() {
     let root = Container(name: "root")
     let child = root.child(name: "child")
@@ -39,17 +30,9 @@ private final class Item {}
     #expect(one.resolveMany(Item.self)[0] !== root.resolveMany(Item.self)[0])
   }
 
-  @Test func transientContribution_isMadeEachTime() {
-    container.registerMany(Item.self, lifetime: .transient) { _ in Item() }
-    #expect(container.resolveMany(Item.self)[0] !== container.resolveMany(Item.self)[0])
-  }
-
   @Test func weakContribution_isSharedWhileHeld() {
     let builds = Counter()
-    container.registerMany(Item.self, lifetime: .weak) { _ in
-      builds.increment()
-      return Item()
-    }
+    container.registerMany(Item.self, lifetime: .weak) { _ in builds.counting(Item()) }
     var held: [Item]? = container.resolveMany(Item.self)
     #expect(container.resolveMany(Item.self)[0] === held?[0])
     held = nil
@@ -57,7 +40,7 @@ private final class Item {}
     #expect(builds.value == 2)
   }
 
-  @Test func graphContribution_isSharedWithinOneCall() {
+  @Test func graphContribution_isSharedWithinOneCall_aTransientOneIsNot() {
     struct Pair { let a, b: Item }
     container.registerMany(Item.self, lifetime: .graph) { _ in Item() }
     container.register(Pair.self, lifetime: .transient) { r in
@@ -65,6 +48,9 @@ private final class Item {}
     }
     let pair = container.resolve(Pair.self)
     #expect(pair.a === pair.b)
+    container.registerMany(Item.self, qualifier: "t", lifetime: .transient) { _ in Item() }
+    let transient = { container.resolveMany(Item.self, qualifier: "t")[0] }
+    #expect(transient() !== transient())
     #expect(container.resolve(Pair.self).a !== pair.a)
   }
 
@@ -77,14 +63,6 @@ private final class Item {}
       root.child(scope: "session").resolveMany(Item.self)[0]
         !== session.resolveMany(Item.self)[0])
     #expect(code { _ = try root.tryResolveMany(Item.self) } == "NoScope")
-  }
-
-  @Test func contribution_addedAfterAResolve_isSeen_inDescendantsToo() {
-    let child = root.child()
-    root.registerMany(Int.self) { _ in 1 }
-    #expect(child.resolveMany(Int.self) == [1])
-    root.registerMany(Int.self) { _ in 2 }
-    #expect(child.resolveMany(Int.self) == [1, 2])
   }
 
   @Test(arguments: [Lifetime.singleton, .transient])

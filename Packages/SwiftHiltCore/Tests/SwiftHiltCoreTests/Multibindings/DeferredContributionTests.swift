@@ -10,10 +10,7 @@ private final class Item {}
   @Test func listOfLazy_buildsNothing_untilAnElementIsRead() {
     let builds = Counter()
     for _ in 0..<2 {
-      container.registerMany(Item.self) { _ in
-        builds.increment()
-        return Item()
-      }
+      container.registerMany(Item.self) { _ in builds.counting(Item()) }
     }
     let lazies = container.resolve([Lazy<Item>].self)
     #expect(lazies.count == 2)
@@ -23,8 +20,7 @@ private final class Item {}
   }
 
   @Test func mapOfProviders_makesTransientsEachTime_andKeepsKeys() {
-    let root = Container()
-    let child = root.child()
+    let (root, child) = twoLevels()
     root.registerMany(Item.self, lifetime: .transient, key: "t") { _ in Item() }
     root.registerMany(Item.self, key: "s") { _ in Item() }
     child.registerMany(Item.self, key: "c") { _ in Item() }
@@ -36,8 +32,7 @@ private final class Item {}
   }
 
   @Test func scopedElement_behindAProvider_belongsToWhoAskedForTheList() {
-    let root = Container()
-    let child = root.child()
+    let (root, child) = twoLevels()
     root.registerMany(Item.self, lifetime: .scoped) { _ in Item() }
     let provider = child.resolve([Provider<Item>].self)[0]
     #expect(provider() === child.resolveMany(Item.self)[0])
@@ -72,15 +67,9 @@ private final class Item {}
 
   @Test func listOfLazy_buildsThePluralContributionsOnly_toCountThem() {
     let (single, plural) = (Counter(), Counter())
-    container.registerMany(Item.self) { _ in
-      single.increment()
-      return Item()
-    }
+    container.registerMany(Item.self) { _ in single.counting(Item()) }
     container.install {
-      contributeAll(Item.self, lifetime: .transient) { _ in
-        plural.increment()
-        return [Item(), Item()]
-      }
+      contributeAll(Item.self, lifetime: .transient) { _ in plural.counting([Item(), Item()]) }
     }
     let lazies = container.resolve([Lazy<Item>].self)
     #expect(lazies.count == 3)
@@ -93,10 +82,7 @@ private final class Item {}
   @Test func provider_ofAPluralContribution_returnsItsElement_eachTime() {
     let builds = Counter()
     container.install {
-      contributeAll(Item.self, lifetime: .transient) { _ in
-        builds.increment()
-        return [Item(), Item()]
-      }
+      contributeAll(Item.self, lifetime: .transient) { _ in builds.counting([Item(), Item()]) }
     }
     let providers = container.resolve([Provider<Item>].self)
     #expect(builds.value == 1)
@@ -107,10 +93,7 @@ private final class Item {}
 
   @Test func pluralContribution_thatAsksForItsOwnList_isACycle() {
     container.install {
-      contributeAll(Item.self, line: 2) { r in
-        _ = try r.tryResolve([Lazy<Item>].self)
-        return [Item()]
-      }
+      contributeAll(Item.self, line: 2) { r in try r.make([Item()], needing: [Lazy<Item>].self) }
     }
     #expect(
       errorText { try container.tryResolve([Lazy<Item>].self) } == """
@@ -125,23 +108,12 @@ private final class Item {}
   @Test func close_disposesOfEachElement_ofAPluralContribution() throws {
     let journal = Journal()
     container.install {
-      contributeAll(Closing.self, onClose: { journal.note("told \($0.number)") }) { _ in
-        [Closing(1, journal), Closing(2, journal)]
+      contributeAll(Socket.self, onClose: { journal.note("told \($0.name)") }) { _ in
+        [Socket(journal, "1"), Socket(journal, "2")]
       }
     }
-    _ = container.resolveMany(Closing.self)
+    _ = container.resolveMany(Socket.self)
     try container.close()
-    #expect(journal.entries == ["told 2", "disposed 2", "told 1", "disposed 1"])
+    #expect(journal.entries == ["told 2", "dispose 2", "told 1", "dispose 1"])
   }
-}
-
-private final class Closing: Disposable {
-  let number: Int
-  private let journal: Journal
-
-  init(_ number: Int, _ journal: Journal) {
-    (self.number, self.journal) = (number, journal)
-  }
-
-  func dispose() { journal.note("disposed \(number)") }
 }

@@ -31,9 +31,7 @@ private final class NamedPlugin: Plugin {
   }
 
   @Test func list_putsAncestorsFirst_overThreeGenerations() {
-    let root = Container()
-    let middle = root.child()
-    let leaf = middle.child()
+    let (root, middle, leaf) = threeLevels()
     leaf.registerMany((any Plugin).self) { _ in NamedPlugin("leaf") }
     middle.registerMany((any Plugin).self) { _ in NamedPlugin("middle") }
     root.registerMany((any Plugin).self) { _ in NamedPlugin("root 1") }
@@ -42,30 +40,21 @@ private final class NamedPlugin: Plugin {
     #expect(names(leaf) == ["root 1", "root 2", "middle", "leaf"])
     #expect(names(middle) == ["root 1", "root 2", "middle"])
     #expect(names(root) == ["root 1", "root 2"])
+    #expect(names(root.child()) == names(root))
+    root.registerMany((any Plugin).self) { _ in NamedPlugin("root 3") }
+    #expect(names(leaf) == ["root 1", "root 2", "root 3", "middle", "leaf"])
   }
 
-  @Test func list_doesNotShowSiblings() {
-    let root = Container()
-    let (one, other) = (root.child(), root.child())
-    one.registerMany((any Plugin).self) { _ in NamedPlugin("one") }
-    #expect(names(other) == [])
-  }
-
-  @Test func list_leavesOutPlainRegistrations() {
+  @Test func list_leavesOutPlainRegistrations_andNeverAnswersResolve() {
     container.register((any Plugin).self) { _ in NamedPlugin("plain") }
     container.registerMany((any Plugin).self) { _ in NamedPlugin("contributed") }
     #expect(names(container) == ["contributed"])
     #expect(container.resolve((any Plugin).self).name == "plain")
     container.unregister((any Plugin).self)
     #expect(container.optional((any Plugin).self) == nil)
-    #expect(names(container) == ["contributed"])
-  }
-
-  @Test func contribution_neverAnswersResolve() {
-    container.registerMany((any Plugin).self) { _ in NamedPlugin("contributed") }
     #expect(code { _ = try container.tryResolve((any Plugin).self) } == "NotFound")
-    #expect(container.optional((any Plugin).self) == nil)
     #expect(!container.isRegistered((any Plugin).self))
+    #expect(names(container) == ["contributed"])
   }
 
   @Test func list_isQualified_apartFromThePlainOne() {
@@ -98,7 +87,6 @@ private final class NamedPlugin: Plugin {
   }
 
   @Test func contribution_thatThrows_failsTheListAndLeavesNothingBehind() {
-    struct Broken: Error {}
     let isBroken = Shared(true)
     var first: Weak<NamedPlugin>?
     container.registerMany((any Plugin).self, lifetime: .transient) { _ in
@@ -107,10 +95,10 @@ private final class NamedPlugin: Plugin {
       return plugin
     }
     container.registerMany((any Plugin).self) { _ in
-      if isBroken.value { throw Broken() }
+      if isBroken.value { throw Refused() }
       return NamedPlugin("second")
     }
-    #expect(throws: Broken.self) { _ = try container.tryResolveMany((any Plugin).self) }
+    #expect(throws: Refused.self) { _ = try container.tryResolveMany((any Plugin).self) }
     #expect(first?.isAlive == false)
     isBroken.value = false
     #expect(names(container) == ["first", "second"])
@@ -130,17 +118,16 @@ private final class NamedPlugin: Plugin {
   }
 
   @Test func contributions_mayBeAdded_whileThreadsCollect() {
-    #expect(
-      onThreads(4) { index in
-        for number in 0..<100 {
-          if index == 0 {
-            container.registerMany(Int.self, lifetime: .transient) { _ in number }
-          } else {
-            let found = container.resolveMany(Int.self)
-            precondition(found == Array(0..<found.count))
-          }
+    onThreads(4) { index in
+      for number in 0..<100 {
+        if index == 0 {
+          container.registerMany(Int.self, lifetime: .transient) { _ in number }
+        } else {
+          let found = container.resolveMany(Int.self)
+          precondition(found == Array(0..<found.count))
         }
-      })
+      }
+    }
     #expect(container.resolveMany(Int.self) == Array(0..<100))
   }
 }

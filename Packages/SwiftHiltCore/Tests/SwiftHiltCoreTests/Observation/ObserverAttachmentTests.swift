@@ -20,34 +20,31 @@ import Testing
   }
 
   @Test func shallowObserver_seesItsContainerAlone() {
-    final class Shallow: ResolutionObserver {
-      let journal = Journal()
-      var seesDescendants: Bool { false }
-      func observe(_ event: ResolutionEvent) { journal.note("\(event.word) \(event.key)") }
+    let journal = Journal()
+    let shallow = Watcher(seesDescendants: false) { _, event in
+      journal.note("\(event.word) \(event.key)")
     }
-    let shallow = Shallow()
     let before = root.child()
     root.register(Int.self, lifetime: .transient) { _ in 1 }
     root.register(String.self) { r in "\(r.resolve(Int.self))" }
     root.addObserver(shallow)
     let after = root.child()
     for child in [before, after] { _ = child.resolve(Int.self) }
-    #expect(shallow.journal.entries == [])
+    #expect(journal.entries == [])
     // A singleton's factory resolves from its owner.
     _ = after.resolve(String.self)
     _ = root.resolve(String.self)
-    #expect(shallow.journal.entries == ["will Int", "did Int", "hit String"])
+    #expect(journal.entries == ["will Int", "did Int", "hit String"])
     let deep = RecordingObserver()
     after.addObserver(deep)
     _ = after.child().resolve(String.self)
     #expect(deep.lines == ["hit String"])
-    #expect(shallow.journal.entries.count == 3)
+    #expect(journal.entries.count == 3)
   }
 
   @Test func child_staysObserved_whenItsOwnObserverGoesAsOneComesAbove() {
     for _ in 0..<raceRounds * 4 {
-      let root = Container()
-      let child = root.child()
+      let (root, child) = twoLevels()
       root.register(Int.self) { _ in 1 }
       let (passing, staying) = (RecordingObserver(), RecordingObserver())
       child.addObserver(passing)
@@ -60,62 +57,40 @@ import Testing
   }
 
   @Test func observers_ofSeveralLevels_allSee_nearestFirst() {
-    final class Named: ResolutionObserver {
-      let (name, journal): (String, Journal)
-      init(_ name: String, _ journal: Journal) { (self.name, self.journal) = (name, journal) }
-      func observe(_ event: ResolutionEvent) { journal.note(name) }
-    }
     let journal = Journal()
     let child = root.child()
     root.register(Int.self) { _ in 1 }
     _ = root.resolve(Int.self)
-    root.addObserver(Named("root", journal))
-    child.addObserver(Named("child", journal))
+    root.addObserver(Watcher { _, _ in journal.note("root") })
+    child.addObserver(Watcher { _, _ in journal.note("child") })
     _ = child.resolve(Int.self)
     #expect(journal.entries == ["child", "root"])
   }
 
-  @Test func removedObserver_seesNothing_andTheContainerIsAsBefore() {
-    let child = root.child()
+  @Test func removedObserver_seesNothing_norDoesThatOfAFork_othersStay() {
+    let (child, ofChild) = (root.child(), RecordingObserver())
     root.register(Int.self) { _ in 1 }
     root.addObserver(observer)
-    _ = child.resolve(Int.self)
-    let count = observer.events.count
+    child.addObserver(ofChild)
+    _ = root.fork().resolve(Int.self)
+    #expect(observer.lines == [])
     root.removeObserver(observer)
     _ = child.resolve(Int.self)
-    #expect(observer.events.count == count)
+    #expect(ofChild.lines == ["will Int", "did Int"])
+    #expect(observer.lines == [])
     #expect(root.resolve(Int.self) == 1)
   }
 
-  @Test func childsObserver_staysAttached_whenTheParentsIsRemoved() {
-    let (ofRoot, ofChild) = (RecordingObserver(), RecordingObserver())
-    let child = root.child()
-    root.register(Int.self) { _ in 1 }
-    root.addObserver(ofRoot)
-    child.addObserver(ofChild)
-    root.removeObserver(ofRoot)
-    _ = child.resolve(Int.self)
-    #expect(ofChild.lines == ["will Int", "did Int"])
-    #expect(ofRoot.lines == [])
-  }
-
   @Test func observersOwnResolves_areNotObserved_norDoTheyRecurse() {
-    final class Curious: ResolutionObserver {
-      let (container, journal): (Container, Journal)
-      init(_ container: Container, _ journal: Journal) {
-        (self.container, self.journal) = (container, journal)
-      }
-      func observe(_ event: ResolutionEvent) {
-        journal.note("\(event.word) \(event.key)")
-        _ = container.resolve(String.self)
-        _ = container.resolve(Double.self)
-      }
-    }
     let journal = Journal()
     container.register(Int.self) { r in Int(r.resolve(Double.self)) }
     container.register(String.self) { _ in "" }
     container.register(Double.self) { _ in 1 }
-    let curious = Curious(container, journal)
+    let curious = Watcher { _, event in
+      journal.note("\(event.word) \(event.key)")
+      _ = container.resolve(String.self)
+      _ = container.resolve(Double.self)
+    }
     container.addObserver(curious)
     _ = container.resolve(Int.self)
     container.removeObserver(curious)
@@ -123,16 +98,12 @@ import Testing
   }
 
   @Test func observer_mayRegisterCloseAndRemoveItself() throws {
-    final class Meddler: ResolutionObserver {
-      let container: Container
-      init(_ container: Container) { self.container = container }
-      func observe(_ event: ResolutionEvent) {
-        container.register(String.self) { _ in "by the observer" }
-        container.removeObserver(self)
-      }
-    }
     container.register(Int.self) { _ in 1 }
-    container.addObserver(Meddler(container))
+    container.addObserver(
+      Watcher { watcher, _ in
+        container.register(String.self) { _ in "by the observer" }
+        container.removeObserver(watcher)
+      })
     #expect(container.resolve(Int.self) == 1)
     #expect(container.resolve(String.self) == "by the observer")
   }
@@ -148,14 +119,7 @@ import Testing
     #expect(!weak.isAlive)
   }
 
-  @Test func fork_hasNoObservers() {
-    container.register(Int.self) { _ in 1 }
-    container.addObserver(observer)
-    _ = container.fork().resolve(Int.self)
-    #expect(observer.events.isEmpty)
-  }
-
-  @Test func observers_comeAndGo_whileThreadsResolve() {
+  @Test func observers_comeAndGo_whileThreadsResolve_andMakeChildren() {
     let child = root.child()
     root.register(Int.self) { _ in 1 }
     root.register(Double.self, lifetime: .transient) { _ in 1 }
@@ -168,6 +132,7 @@ import Testing
         } else {
           #expect(child.resolve(Int.self) == 1)
           #expect(root.resolve(Double.self) == 1)
+          #expect(root.child().resolve(Int.self) == 1)
         }
       }
     }
@@ -193,26 +158,5 @@ import Testing
       _ = container.resolve(Int.self)
       #expect(staying.lines.last == "did Int")
     }
-  }
-
-  @Test func observers_comeAndGo_whileThreadsMakeChildren() {
-    root.register(Int.self, lifetime: .transient) { _ in 1 }
-    root.register(Int.self, qualifier: Named("a"), lifetime: .scoped) { _ in 2 }
-
-    #expect(
-      onThreads(4) { index in
-        for _ in 0..<raceRounds * 10 {
-          if index == 0 {
-            let observer = RecordingObserver()
-            root.addObserver(observer)
-            root.removeObserver(observer)
-          } else {
-            let child = root.child()
-            _ = child.resolve(Int.self)
-            _ = child.resolve(Int.self, qualifier: "a")
-          }
-        }
-      })
-    #expect(root.resolve(Int.self) == 1)
   }
 }

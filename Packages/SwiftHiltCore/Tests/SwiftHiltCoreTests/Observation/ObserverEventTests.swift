@@ -27,39 +27,45 @@ private final class Repository {
       ])
   }
 
-  @Test func hits_areSeen_inEveryForm() {
+  @Test(arguments: [Lifetime.singleton, .scoped, .weak], [false, true])
+  func hits_areSeen_inEveryForm(lifetime: Lifetime, isInstance: Bool) {
     let (container, observer) = observed()
-    container.register(Api.self) { _ in Api() }
-    container.register(Api.self, qualifier: "q") { _ in Api() }
-    let held = (container.resolve(Api.self), container.resolve(Api.self, qualifier: "q"))
+    if isInstance {
+      container.register(instance: Api())
+    } else {
+      container.register(Api.self, lifetime: lifetime) { _ in Api() }
+    }
+    container.register(Api.self, qualifier: "q", lifetime: lifetime) { _ in Api() }
+    let asked = lifetime == .scoped ? container.child() : container
+    let held = (asked.resolve(Api.self), asked.resolve(Api.self, qualifier: "q"))
     let before = observer.lines.count
-    _ = container.resolve(Api.self)
-    _ = container.resolve(Api.self, qualifier: "q")
-    _ = container.optional(Api.self)
-    _ = container.resolve(Api?.self)
-    _ = container.resolve(Provider<Api>.self)()
-    _ = container.child().resolve(Api.self)
-    #expect(
-      observer.lines.dropFirst(before) == [
-        "hit Api", "hit Api @Named(q)", "hit Api", "hit Api", "hit Api", "hit Api",
-      ])
-    #expect(observer.events.last?.edge == .direct)
-    #expect(observer.events[before + 4].edge == .provider)
+    _ = asked.resolve(Api.self)
+    _ = asked.resolve(Api.self, qualifier: "q")
+    _ = asked.optional(Api.self)
+    _ = try? asked.tryResolve(Api.self)
+    _ = asked.resolve(Api?.self)
+    _ = asked.resolve(Provider<Api>.self)()
+    if lifetime != .scoped { _ = asked.child().resolve(Api.self) }
+    let hits = observer.lines.dropFirst(before)
+    #expect(hits.prefix(2) == ["hit Api", "hit Api @Named(q)"])
+    #expect(hits.dropFirst(2).allSatisfy { $0 == "hit Api" })
+    #expect(hits.count == (lifetime == .scoped ? 6 : 7))
+    #expect(observer.events[before + 4].edge == .direct)
+    #expect(observer.events[before + 5].edge == .provider)
     withExtendedLifetime(held) {}
   }
 
   @Test func failures_andAbsences_areSeen() {
-    struct Broken: Error {}
     let (container, observer) = observed()
-    container.register(Api.self) { _ in throw Broken() }
+    container.register(Api.self) { _ in throw Refused() }
     container.bind(Repository.self, to: Repository.init)
     _ = try? container.tryResolve(Repository.self)
     _ = container.optional(Int.self)
     _ = container.resolveMany(Int.self)
     #expect(
       observer.lines == [
-        "will Repository", "will Api < Repository", "fail(Broken()) Api < Repository",
-        "fail(Broken()) Repository", "absent Int", "absent [Int]",
+        "will Repository", "will Api < Repository", "fail(Refused()) Api < Repository",
+        "fail(Refused()) Repository", "absent Int", "absent [Int]",
       ])
   }
 
@@ -139,22 +145,6 @@ private final class Repository {
         "will Repository", "will Api < Repository", "did Api < Repository", "did Repository",
         "hit Api", "hit Api",
       ])
-  }
-
-  @Test func hits_areSeen_ofReadyMadeAndScopedInstances() {
-    let container = Container()
-    container.register(Int.self, instance: 1)
-    container.register(Int.self, qualifier: Named("a"), lifetime: .scoped) { _ in 2 }
-    let child = container.child()
-    _ = child.resolve(Int.self, qualifier: "a")
-    let observer = RecordingObserver()
-    container.addObserver(observer)
-    _ = child.resolve(Int.self)
-    _ = child.resolve(Int.self, qualifier: "a")
-    _ = child.optional(Int.self)
-    _ = try? child.tryResolve(Int.self)
-
-    #expect(observer.lines == ["hit Int", "hit Int @Named(a)", "hit Int", "hit Int"])
   }
 
   @Test func lazyValue_isAskedFor_byWhoReadsIt() {

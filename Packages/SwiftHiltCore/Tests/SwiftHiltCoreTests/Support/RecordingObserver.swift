@@ -18,6 +18,20 @@ final class RecordingObserver: ResolutionObserver {
   }
 }
 
+/// An observer that runs a closure for each event.
+final class Watcher: ResolutionObserver {
+  let seesDescendants: Bool
+  private let body: @Sendable (Watcher, ResolutionEvent) -> Void
+
+  init(
+    seesDescendants: Bool = true, _ body: @escaping @Sendable (Watcher, ResolutionEvent) -> Void
+  ) {
+    (self.seesDescendants, self.body) = (seesDescendants, body)
+  }
+
+  func observe(_ event: ResolutionEvent) { body(self, event) }
+}
+
 extension ResolutionEvent {
   /// The short name of the kind, with the code of the error.
   var word: String {
