@@ -2,14 +2,6 @@
 import Testing
 
 @Suite struct OtherWrapperTests {
-  private final class User {
-    @Injected var injected: Service
-    @LazyInjected var lazy: Service
-    @OptionalInjected var optional: Service?
-    @WeakInjected var weak: Service?
-    @DynamicInjected var dynamic: Service
-  }
-
   private final class Qualified {
     @Injected(qualifier: "q") var injected: Service
     @LazyInjected(Service.self, qualifier: "q") var lazy
@@ -22,25 +14,25 @@ import Testing
   private let b = Container.named("b")
 
   @Test func injected_keepsTheFirstValue() {
-    let user = User()
+    let user = EveryWrapper()
     let first = Injection.with(a) { user.injected }
     #expect(Injection.with(b) { user.injected } === first)
   }
 
   @Test func lazyInjected_staysWithTheResolverOfItsCreation() {
-    let user = Injection.with(a) { User() }
+    let user = Injection.with(a) { EveryWrapper() }
     #expect(!user.$lazy.isResolved)
     #expect(Injection.with(b) { user.lazy.origin } == "a")
     #expect(user.$lazy.isResolved)
   }
 
   @Test func lazyInjected_asksTheAmbientResolver_whenNoneWasSetAtItsCreation() {
-    let user = User()
+    let user = EveryWrapper()
     #expect(Injection.with(b) { user.lazy.origin } == "b")
   }
 
   @Test func optionalInjected_isNil_onlyWhileUnbound() {
-    let (user, container) = (User(), Container())
+    let (user, container) = (EveryWrapper(), Container())
     Injection.with(container) {
       #expect(user.optional == nil)
       container.register(Service.self) { _ in Service("late") }
@@ -51,7 +43,7 @@ import Testing
   }
 
   @Test func weakInjected_givesTheObject_whileSomebodyHoldsIt() {
-    let (user, container) = (User(), Container.named("c"))
+    let (user, container) = (EveryWrapper(), Container.named("c"))
     Injection.with(container) {
       let first = user.weak
       #expect(first?.origin == "c")
@@ -64,7 +56,7 @@ import Testing
   @Test func weakInjected_isNilAtOnce_whenNobodyHoldsTheObject() {
     let container = Container()
     container.register(Service.self, lifetime: .transient) { _ in Service("c") }
-    let user = User()
+    let user = EveryWrapper()
     Injection.with(container) {
       do { #expect(user.weak?.origin == "c") }
       #expect(user.weak == nil)
@@ -72,7 +64,7 @@ import Testing
   }
 
   @Test func dynamicInjected_asksAtEachAccess() {
-    let user = Injection.with(a) { User() }
+    let user = Injection.with(a) { EveryWrapper() }
     #expect(Injection.with(b) { user.dynamic.origin } == "b")
     #expect(Injection.with(a) { user.dynamic.origin } == "a")
     #expect(Injection.withDefault(b) { user.dynamic.origin } == "a")

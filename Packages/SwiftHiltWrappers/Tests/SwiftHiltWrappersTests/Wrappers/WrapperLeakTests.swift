@@ -44,18 +44,11 @@ import Testing
   }
 
   private final class Owner {
-    @Inject var inject: Service
-    @Injected var injected: Service
-    @LazyInjected var lazy: Service
-    @OptionalInjected var optional: Service?
-    @WeakInjected var weak: Service?
-    @DynamicInjected var dynamic: Service
+    let wrappers = EveryWrapper()
   }
 
   @Test(arguments: 0...5) func wrapper_releasesItsValue_withItsOwner(index: Int) {
-    let reads: [(Owner) -> Service?] = [
-      { $0.inject }, { $0.injected }, { $0.lazy }, { $0.optional }, { $0.weak }, { $0.dynamic },
-    ]
+    let read = EveryWrapper.reads[index]
     let container = Container()
     container.register(Service.self, lifetime: .transient) { _ in Service("new") }
     weak var value: Service?
@@ -63,10 +56,10 @@ import Testing
     Injection.with(container) {
       let user = Owner()
       owner = user
-      value = reads[index](user)
+      value = read(user.wrappers)
       let isKept = index < 4
       #expect((value != nil) == isKept)
-      #expect(!isKept || value === reads[index](user))
+      #expect(!isKept || value === read(user.wrappers))
     }
     #expect(owner == nil)
     #expect(value == nil)

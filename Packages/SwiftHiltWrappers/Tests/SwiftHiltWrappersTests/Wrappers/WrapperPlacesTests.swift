@@ -14,16 +14,6 @@ import Testing
     @DynamicInjected var dynamic: Service
   }
 
-  /// A structure that is Sendable without `@unchecked`, because the wrapped types are Sendable.
-  private struct SendableStructure: Sendable {
-    @Inject var inject: Service
-    @Injected var injected: Service
-    @LazyInjected var lazy: Service
-    @OptionalInjected var optional: Service?
-    @WeakInjected var weak: Service?
-    @DynamicInjected var dynamic: Service
-  }
-
   private actor Actor: HasResolver {
     let resolver: any Resolver
     @Inject var service: Service
@@ -67,7 +57,7 @@ import Testing
   }
 
   @Test func sendableStructures_crossTasks() async {
-    let structure = SendableStructure()
+    let structure = EveryWrapper()
     let isSame = await Injection.with(a) {
       let there = await Task { structure.inject }.value
       return there === structure.inject

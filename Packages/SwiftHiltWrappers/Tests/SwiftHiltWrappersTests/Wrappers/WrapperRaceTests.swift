@@ -4,15 +4,6 @@ import Testing
 
 /// Threads that race for the first access: each wrapper gives all of them the same value.
 @Suite struct WrapperRaceTests {
-  private struct User: Sendable {
-    @Inject var inject: Service
-    @Injected var injected: Service
-    @LazyInjected var lazy: Service
-    @OptionalInjected var optional: Service?
-    @WeakInjected var weak: Service?
-    @DynamicInjected var dynamic: Service
-  }
-
   private final class ClassUser: @unchecked Sendable {
     // @unchecked Sendable because the wrapper is, and nothing else is stored.
     @Inject var inject: Service
@@ -39,20 +30,17 @@ import Testing
     }
   }
 
-  @Test func inject_givesOneValue() { expectOne({ User() }) { $0.inject } }
+  @Test(arguments: EveryWrapper.reads[..<4])
+  func wrapperThatKeepsItsValue_givesOne(read: @escaping @Sendable (EveryWrapper) -> Service?) {
+    expectOne({ EveryWrapper() }, read)
+  }
 
   @Test func inject_givesOneValue_inClasses() { expectOne({ ClassUser() }) { $0.inject } }
-
-  @Test func injected_givesOneValue() { expectOne({ User() }) { $0.injected } }
-
-  @Test func lazyInjected_givesOneValue() { expectOne({ User() }) { $0.lazy } }
-
-  @Test func optionalInjected_givesOneValue() { expectOne({ User() }) { $0.optional } }
 
   @Test func weakInjected_givesOneObject() {
     let container = Container.named("c")
     for _ in 0..<raceRounds {
-      let user = Injection.with(container) { User() }
+      let user = Injection.with(container) { EveryWrapper() }
       let expected = container.resolve(Service.self)
       onThreads(4) { _ in #expect(user.weak === expected) }
     }
@@ -60,7 +48,7 @@ import Testing
 
   @Test func dynamicInjected_mayBeReadByAll() {
     let container = Container.named("c")
-    let user = Injection.with(container) { User() }
+    let user = Injection.with(container) { EveryWrapper() }
     onThreads(4) { _ in
       for _ in 0..<100 { #expect(user.dynamic.origin == "c") }
     }
@@ -68,7 +56,7 @@ import Testing
 
   @Test func firstAccess_locksNothing_soFactoriesMayReadTheProperty() {
     let container = Container()
-    let user = Injection.with(container) { User() }
+    let user = Injection.with(container) { EveryWrapper() }
     let isFirst = Shared(true)
     container.register(Service.self, lifetime: .transient) { _ in
       var again = false
