@@ -18,21 +18,15 @@ private struct Fee {}
   private func issues(_ type: Any.Type, _ qualifier: String) throws -> [String] {
     let name = String(reflecting: type).split(separator: ".").last!
     let scan = try Scan(
-      text: """
-        hilt scan 1
-        file\t0\tApp/App.swift\tApp.swift
-        type\tSwiftHiltGraphToolsTests.\(name)\tstruct
-        type\tSwiftHiltGraphToolsTests.Region\tstruct
-        root\t0:1:1\tSwiftHiltGraphToolsTests.\(name)\t\(qualifier)\talways\tmain\t
-
-        """)
+      text: scanText(
+        of: ["\(name)", "Region"], ["root|0:1:1|$\(name)|\(qualifier)|always|main|"]))
     return container.validate(scan: scan).errors.map(\.headline)
   }
 
   @Test func valueMadeFromLiterals_isTheOneThatWasRegistered() throws {
-    #expect(try issues(Tax.self, "=SwiftHiltGraphToolsTests.Region(code: \"be\")") == [])
+    #expect(try issues(Tax.self, "=$Region(code: \"be\")") == [])
     #expect(
-      try issues(Tax.self, "=SwiftHiltGraphToolsTests.Region(code: \"nl\")") == [
+      try issues(Tax.self, "=$Region(code: \"nl\")") == [
         "No binding for Tax @SwiftHiltGraphToolsTests.Region(code: \"nl\")"
       ])
   }
@@ -45,23 +39,23 @@ private struct Fee {}
   /// Returns the notes about code that registers a missing key but didn't run.
   private func elsewhere(_ condition: String) throws -> [String] {
     let scan = try Scan(
-      text: """
-        hilt scan 1
-        file\t0\tApp/App.swift\tApp.swift
-        type\tSwiftHiltGraphToolsTests.Fee\tstruct
-        registration\t0:9:1\tregister\tSwiftHiltGraphToolsTests.Fee\t\t\tBoot.install\t\(condition)
-        root\t0:1:1\tSwiftHiltGraphToolsTests.Fee\t\talways\tmain\t
-
-        """)
+      text: scanText(
+        of: ["Fee"],
+        [
+          "registration|0:9:1|register|$Fee|||Boot.install|\(condition)",
+          "root|0:1:1|$Fee||always|main|",
+        ]))
     let notes = container.validate(scan: scan).flatMap(\.notes)
     return notes.filter { $0.label == "similar" }.map(\.text)
   }
 
   @Test func registrationInABranch_isNotSaidToLackAnInstall() throws {
     #expect(
-      try elsewhere("") == ["registered in Boot (App.swift:9), which nothing installs here"])
+      try elsewhere("") == ["registered in Boot (main.swift:9), which nothing installs here"])
     #expect(
-      try elsewhere("branch") == ["registered in Boot (App.swift:9), by code that did not run here"]
+      try elsewhere("branch") == [
+        "registered in Boot (main.swift:9), by code that did not run here"
+      ]
     )
   }
 }

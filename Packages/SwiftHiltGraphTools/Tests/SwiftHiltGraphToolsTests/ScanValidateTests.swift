@@ -11,15 +11,9 @@ private struct Shelf { let label: Label }
 
   /// Returns a scan of `main`, which resolves types of this file.
   private func scan(resolving names: String...) throws -> Scan {
-    let roots = names.map { "root\t0:1:1\tSwiftHiltGraphToolsTests.\($0)\t\talways\tmain\t\n" }
-    return try Scan(
-      text: """
-        hilt scan 1
-        file\t0\tApp/main.swift\tmain.swift
-        type\tSwiftHiltGraphToolsTests.Price\tstruct
-        type\tSwiftHiltGraphToolsTests.Label\tstruct
-        \(roots.joined())
-        """)
+    try Scan(
+      text: scanText(
+        of: ["Price", "Label"], names.map { "root|0:1:1|$\($0)||always|main|" }))
   }
 
   @Test func scopeOfOneBinding_isReportedOnce_fromSeveralContainers() throws {
@@ -101,64 +95,43 @@ private struct Shelf { let label: Label }
   }
 
   @Test func seedOfAChild_isNotMissingInContainersAbove() throws {
-    let price = "SwiftHiltGraphToolsTests.Price"
-    let text = """
-      hilt scan 1
-      file\t0\tApp/main.swift\tmain.swift
-      type\t\(price)\tstruct
-      registration\t0:9:1\tregisterChild\tSwiftHiltCore.ChildFactory<\(price)>\t\t\tmain\t
-      root\t0:1:1\t\(price)\t\talways\tmain\town
-
-      """
+    let text = scanText(
+      of: ["Price"],
+      [
+        "registration|0:9:1|registerChild|SwiftHiltCore.ChildFactory<$Price>|||main|",
+        "root|0:1:1|$Price||always|main|own",
+      ])
     #expect(try app.validate(scan: Scan(text: text)).errors.isEmpty)
-    let bare = text.replacing("ChildFactory<\(price)>", with: "Injector<\(price)>")
+    let bare = text.replacing("ChildFactory<", with: "Injector<")
     #expect(try app.validate(scan: Scan(text: bare)).errors.count == 1)
   }
 
-  @Test(arguments: ["[Label]", "Label?", "Set<Label>", "[Swift.Int: Label]"])
+  @Test(arguments: ["[$Label]", "$Label?", "Set<$Label>", "[Swift.Int: $Label]"])
   func deferredCollectionOrOptional_isNeverMissing(_ value: String) throws {
-    let spelled = value.replacing("Label", with: "SwiftHiltGraphToolsTests.Label")
-    let text = """
-      hilt scan 1
-      file\t0\tApp/main.swift\tmain.swift
-      type\tSwiftHiltGraphToolsTests.Label\tstruct
-      root\t0:1:1\tSwiftHiltCore.Lazy<\(spelled)>\t\talways\tmain\t
-
-      """
+    let text = scanText(of: ["Label"], ["root|0:1:1|SwiftHiltCore.Lazy<\(value)>||always|main|"])
     #expect(try app.validate(scan: Scan(text: text)).filter { $0.id == .missing }.isEmpty)
   }
 
   /// Returns a scan of this file, with the requests of the factories of some types.
   private func scan(asking requests: [(type: String, request: String)]) throws -> Scan {
-    let module = "SwiftHiltGraphToolsTests"
     let records = app.bindingRecords().joined()
-    let lines = requests.map { type, request in
+    let lines = requests.flatMap { type, request in
       let line = records.first { $0.key.typeName == type }!.callSite.line
-      let spelled = request.replacing("Label", with: "\(module).Label")
-        .replacing("Shelf", with: "\(module).Shelf")
-      return """
-        registration\t0:\(line):1\tregister\t\(module).\(type)\t\t\tmain\t
-        request\t0:\(line):9\t\(spelled)\t\talways
-
-        """
+      return [
+        "registration|0:\(line):1|register|$\(type)|||main|",
+        "request|0:\(line):9|\(request)||always",
+      ]
     }
-    return try Scan(
-      text: """
-        hilt scan 1
-        file\t0\t\(module)/ScanValidateTests.swift\tScanValidateTests.swift
-        type\t\(module).Label\tstruct
-        type\t\(module).Shelf\tstruct
-        \(lines.joined())
-        """)
+    return try Scan(text: scanText(of: ["Label", "Shelf"], file: #fileID, lines))
   }
 
   @Test(arguments: [
-    ("SwiftHiltCore.Lazy<Label>", Dependency(Lazy<Label>.self)),
-    ("SwiftHiltCore.Provider<Label>", Dependency(Provider<Label>.self)),
-    ("() -> Label", Dependency((() -> Label).self)),
-    ("[Label]", Dependency([Label].self)), ("[Label]", Dependency(Set<Label>.self)),
-    ("Swift.Set<Label>", Dependency(Set<Label>.self)),
-    ("[SwiftHiltCore.Lazy<Label>]", Dependency([Lazy<Label>].self)),
+    ("SwiftHiltCore.Lazy<$Label>", Dependency(Lazy<Label>.self)),
+    ("SwiftHiltCore.Provider<$Label>", Dependency(Provider<Label>.self)),
+    ("() -> $Label", Dependency((() -> Label).self)),
+    ("[$Label]", Dependency([Label].self)), ("[$Label]", Dependency(Set<Label>.self)),
+    ("Swift.Set<$Label>", Dependency(Set<Label>.self)),
+    ("[SwiftHiltCore.Lazy<$Label>]", Dependency([Lazy<Label>].self)),
   ])
   func declaredForm_isTheRequestOfTheSameForm(_ spelled: String, _ declared: Dependency) throws {
     app.register(Label.self, dependencies: []) { _ in Label() }
@@ -167,39 +140,34 @@ private struct Shelf { let label: Label }
     let scan = try scan(asking: [("Shelf", spelled)])
     #expect(app.validate(scan: scan).filter { $0.severity > .note }.isEmpty)
 
-    let other = try self.scan(asking: [("Shelf", "Shelf")])
+    let other = try self.scan(asking: [("Shelf", "$Shelf")])
     #expect(app.validate(scan: other).contains { $0.id == .undeclared })
   }
 
   @Test func deferredTypeThatIsBound_isDeclaredByItsOwnName() throws {
     app.register(Lazy<Label>.self, dependencies: []) { _ in Lazy { Label() } }
     app.register(Shelf.self, dependencies: [.init(Lazy<Label>.self)]) { _ in Shelf(label: Label()) }
-    let scan = try scan(asking: [("Shelf", "SwiftHiltCore.Lazy<Label>")])
+    let scan = try scan(asking: [("Shelf", "SwiftHiltCore.Lazy<$Label>")])
     #expect(app.validate(scan: scan).filter { $0.severity > .note }.isEmpty)
   }
 
   @Test(arguments: [
-    ("[SwiftHiltCore.Provider<Label>]", false), ("[SwiftHiltCore.Lazy<Label>]", false),
-    ("Swift.Set<SwiftHiltCore.Lazy<Label>>", false), ("[Label]", true), ("Swift.Set<Label>", true),
+    ("[SwiftHiltCore.Provider<$Label>]", false), ("[SwiftHiltCore.Lazy<$Label>]", false),
+    ("Swift.Set<SwiftHiltCore.Lazy<$Label>>", false), ("[$Label]", true),
+    ("Swift.Set<$Label>", true),
   ])
   func elementsThatAreBuiltLater_makeNoCycle(_ spelled: String, _ isCycle: Bool) throws {
     app.register(Shelf.self) { _ in Shelf(label: Label()) }
     app.contribute(Label.self) { _ in Label() }
-    let scan = try scan(asking: [("Shelf", spelled), ("Label", "Shelf")])
+    let scan = try scan(asking: [("Shelf", spelled), ("Label", "$Shelf")])
     #expect(app.validate(scan: scan).contains { $0.id == .cycle } == isCycle)
   }
 
   @Test func functionWhoseTypeIsInferred_isAKeyOfItsOwn() throws {
     app.register(Label.self, dependencies: []) { _ in Label() }
-    let label = "SwiftHiltGraphToolsTests.Label"
-    let text = """
-      hilt scan 1
-      file\t0\tApp/main.swift\tmain.swift
-      type\t\(label)\tstruct
-      root\t0:1:1\tSwiftHiltCore.Exactly<() -> \(label)>\t\talways\tmain\t
-
-      """
-    let scan = try Scan(text: text)
+    let scan = try Scan(
+      text: scanText(
+        of: ["Label"], ["root|0:1:1|SwiftHiltCore.Exactly<() -> $Label>||always|main|"]))
     #expect(app.validate(scan: scan).errors.map(\.headline) == ["No binding for () -> Label"])
     #expect(
       app.validate(scan: scan).errors.first?.notes.contains { $0.label == "similar" } == true)
@@ -209,15 +177,8 @@ private struct Shelf { let label: Label }
   }
 
   @Test func functionThatThrows_isFoundInAScan_whichSpellsItLikeThePlainOne() throws {
-    let label = "SwiftHiltGraphToolsTests.Label"
     let scan = try Scan(
-      text: """
-        hilt scan 1
-        file\t0\tApp/main.swift\tmain.swift
-        type\t\(label)\tstruct
-        root\t0:1:1\t(Swift.Int) -> \(label)\t\talways\tmain\t
-
-        """)
+      text: scanText(of: ["Label"], ["root|0:1:1|(Swift.Int) -> $Label||always|main|"]))
     app.register(Shelf.self, dependencies: [.init(((Int) throws -> Label).self)]) { r in
       Shelf(label: try r.tryResolve(((Int) throws -> Label).self)(1))
     }
@@ -228,13 +189,7 @@ private struct Shelf { let label: Label }
 
   @Test func placeWithANegativeLine_isRefused() throws {
     func scan(line: Int) throws -> Scan {
-      try Scan(
-        text: """
-          hilt scan 1
-          file\t0\tApp/main.swift\tmain.swift
-          root\t0:\(line):1\tSwift.Int\t\talways\tmain\t
-
-          """)
+      try Scan(text: scanText(of: [], ["root|0:\(line):1|Swift.Int||always|main|"]))
     }
     #expect(throws: Never.self) { try scan(line: 1) }
     #expect(throws: Scan.FormatError.self) { try scan(line: -1) }
@@ -247,17 +202,12 @@ private struct Shelf { let label: Label }
     }
     let line = app.bindingRecords().joined().first { $0.key == BindingKey(Shelf.self) }!.callSite
       .line
-    let module = "SwiftHiltGraphToolsTests"
-    let text = """
-      hilt scan 1
-      file\t0\t\(module)/ScanValidateTests.swift\tScanValidateTests.swift
-      type\t\(module).Label\tstruct
-      type\t\(module).Shelf\tstruct
-      registration\t0:\(line):1\tregister\t\(module).Shelf\t\t\tmain\t
-      request\t0:7:1\t\(module).Label\t\ttolerated
-      request\t0:8:1\t\(module).Label\t\tconditional
-
-      """
+    let text = scanText(
+      of: ["Label", "Shelf"], file: #fileID,
+      [
+        "registration|0:\(line):1|register|$Shelf|||main|", "request|0:7:1|$Label||tolerated",
+        "request|0:8:1|$Label||conditional",
+      ])
     let issues = try app.validate(scan: Scan(text: text)).filter { $0.id == .missing }
     #expect(issues.map(\.severity) == [.warning])
     #expect(issues.flatMap(\.asked).map(\.callSite.line) == [8])
@@ -266,18 +216,14 @@ private struct Shelf { let label: Label }
     #expect(try app.validate(scan: Scan(text: always)).errors.map(\.id) == [.missing])
   }
 
-  @Test(arguments: ["[Label]", "Swift.Set<Label>", "[Swift.Int: Label]", "[Label]?"])
+  @Test(arguments: ["[$Label]", "Swift.Set<$Label>", "[Swift.Int: $Label]", "[$Label]?"])
   func collectionThatOnlyUninstalledCodeFills_isAWarning(_ collection: String) throws {
-    let label = "SwiftHiltGraphToolsTests.Label"
-    let text = """
-      hilt scan 1
-      file\t0\tApp/main.swift\tmain.swift
-      type\t\(label)\tstruct
-      uninstalled\tLabels.register
-      registration\t0:9:1\tcontribute\t\(label)\t\t\tLabels.register\t
-      root\t0:1:1\t\(collection.replacing("Label", with: label))\t\talways\tmain\t
-
-      """
+    let text = scanText(
+      of: ["Label"],
+      [
+        "uninstalled|Labels.register", "registration|0:9:1|contribute|$Label|||Labels.register|",
+        "root|0:1:1|\(collection)||always|main|",
+      ])
     let scan = try Scan(text: text)
     let empty = app.validate(scan: scan).filter { $0.id == .empty }
     let isOptional = collection.hasSuffix("?")
@@ -311,17 +257,12 @@ private struct Shelf { let label: Label }
   @Test func rootThatABranchOfExecutedCodeRegisters_isAWarning() throws {
     app.register(Shelf.self, dependencies: []) { _ in Shelf(label: Label()) }
     let site = app.bindingRecords().joined().first!.callSite
-    let module = "SwiftHiltGraphToolsTests"
-    let text = """
-      hilt scan 1
-      file\t0\t\(site.file)\tScanValidateTests.swift
-      type\t\(module).Label\tstruct
-      type\t\(module).Shelf\tstruct
-      registration\t0:\(site.line):1\tregister\t\(module).Shelf\t\t\tmake\t
-      registration\t0:9:1\tregister\t\(module).Label\t\t\tmake\tbranch
-      root\t0:7:1\t\(module).Label\t\talways\tmain\town
-
-      """
+    let text = scanText(
+      of: ["Label", "Shelf"], file: site.file,
+      [
+        "registration|0:\(site.line):1|register|$Shelf|||make|",
+        "registration|0:9:1|register|$Label|||make|branch", "root|0:7:1|$Label||always|main|own",
+      ])
     let issues = try app.validate(scan: Scan(text: text)).filter { $0.id == .missing }
     #expect(issues.map(\.severity) == [.warning])
     // The compiler left out a branch of `#if` in code that ran.
