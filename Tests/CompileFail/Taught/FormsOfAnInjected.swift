@@ -12,7 +12,14 @@ final class Screen {
   @Injected(\.api) var typed: any Api
 }
 
+// A structure's wrappers can't see its resolver.
+struct Page: HasResolver {
+  let resolver: any Resolver
+  @Inject var api: any Api
+}
+
 // expect: 7:4: error: 'init(wrappedValue:_:qualifier:in:)' is unavailable: remove the value: the container supplies it
 // expect: 8:4: error: 'init(wrappedValue:_:qualifier:in:)' is unavailable: remove the value: the container supplies it
 // expect: 11:4: error: 'init(_:)' is unavailable: write the type: '@Injected var api: any Api'
 // expect: 12:4: error: 'init(_:)' is unavailable: write the type: '@Injected var api: any Api'
+// expect: 16:8: error: non-class type 'Page' cannot conform to class protocol 'HasResolver'

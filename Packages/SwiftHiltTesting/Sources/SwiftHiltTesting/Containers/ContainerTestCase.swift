@@ -25,8 +25,8 @@
     /// empty container.
     open func makeContainer() -> Container? { nil }
 
-    /// Replaces bindings of the fork. The test case calls this method for each test if
-    /// ``makeContainer()`` returns a container.
+    /// Replaces bindings of the fork. The test case calls this method for each test. Without
+    /// ``makeContainer()``, nothing is bound, so each override fails the test.
     open func configure(_ overrides: Overrides) {}
 
     /// Registers the dependencies of the tests in this class. The test case calls this method for
@@ -38,15 +38,12 @@
 
     /// Runs one test, with `setUp` and `tearDown`, in its own container.
     open override func invokeTest() {
-      guard let app = makeContainer() else {
-        return withTestContainer(configure) { super.invokeTest() }
-      }
       let caller = Caller(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
       let refusals = Refusals(caller.fail)
-      let fork = app.fork(refusals)
-      refusals.during(fork) {
-        configure(Overrides(container: fork, caller: caller, isShared: true))
-        configure(fork)
+      let container = makeContainer()?.fork(refusals) ?? testContainer(refusals)
+      refusals.during(container) {
+        configure(Overrides(container: container, caller: caller, isShared: true))
+        configure(container)
         super.invokeTest()
       }
     }

@@ -124,11 +124,14 @@ public struct Overrides {
       supertypes.map { "\($0.key), registered at \($0.callSite)" }
       + others.map { $0.text.spelled(names) }
     let element = key.elementKey ?? key
-    let isContributed = container.bindingRecords().joined().contains { record in
-      record.kind.collection != nil && record.key == element
-    }
+    let bound = Array(container.bindingRecords().joined())
+    let isContributed = bound.contains { $0.kind.collection != nil && $0.key == element }
     let help: String
     switch key.requestStep {
+    case _ where bound.isEmpty:
+      help =
+        "fork the app's container, because this one is empty: override makeContainer(), "
+        + "or write .container(forking: app())"
     case _ where isContributed:
       help = "replace the module that contributes \(element): $0.replace(module:with:)"
     case .deferred(_, let value), .optional(let value):
@@ -145,7 +148,7 @@ public struct Overrides {
 
   static var noContainer: String {
     FailureText.make(
-      "[SwiftHilt/NothingToOverride] This test's suite has no container",
-      [("help", "write .container(forking: app()) { ... } here, or add .container to the suite")])
+      "[SwiftHilt/NothingToOverride] Nothing before .overrides sets up a container",
+      [("help", "write .container(forking: app()) before it, or add .container to the suite")])
   }
 }

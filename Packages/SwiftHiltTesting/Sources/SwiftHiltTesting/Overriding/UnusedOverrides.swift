@@ -24,13 +24,13 @@ final class UnusedOverrides: Sendable {
 
   /// Watches the container that the test's container is a fork of, during the test.
   func watchOriginal(_ container: Container?, in test: LiveGuard) {
-    guard let container, let watch = watch(container, in: test) else { return }
+    guard let container else { return }
+    let watch = watch(container, in: test)
     original.withLock { $0 = (container, watch) }
   }
 
   @discardableResult
-  func watch(_ other: Container, in test: LiveGuard?) -> (any ResolutionObserver)? {
-    guard !keys.own.isEmpty else { return nil }
+  func watch(_ other: Container, in test: LiveGuard?) -> any ResolutionObserver {
     let name = "\(other)"
     let watch = Watch { [weak self, weak test] event in
       // Another test can also use this container.

@@ -38,6 +38,25 @@ struct ComposedTraitsTests {
   }
 }
 
+@Suite struct OverridesWithoutContainerTests {
+  @Test func overrides_failTheTest_beforeItsContainer() async throws {
+    let (test, line) = (try #require(Test.current), #line + 2)
+    try await withKnownIssue {
+      let trait: ContainerTrait = .overrides { _ in }
+      try await trait.provideScope(for: test, testCase: nil) { Issue.record("The test ran") }
+    } matching: { issue in
+      issue.sourceLocation?.line == line
+        && issue.comments.map(\.rawValue) == [
+          """
+          [SwiftHilt/NothingToOverride] Nothing before .overrides sets up a container
+
+            help:    write .container(forking: app()) before it, or add .container to the suite
+          """
+        ]
+    }
+  }
+}
+
 @Suite struct DiscardedOverrideTests {
   @Test func forkThatDiscardsASuitesFakes_saysWhich() {
     let suite = clockedContainer().fork()

@@ -19,6 +19,8 @@ private let text = """
   """
 
 #if DEBUG
+  private let original = app()
+
   /// Tests that override a key, and then resolve it from a second app.
   @Suite struct UnusedOverridesTests {
     @Test func secondApp_failsTheTest_whoseOwnContainerIsUnused() {
@@ -61,6 +63,15 @@ private let text = """
     func secondApp_failsTheTest_whoseTraitOverrides() async {
       await Task.yield()
       #expect(app().resolve(Repository.self).api.origin == "real")
+    }
+
+    @Test(
+      .failing,
+      .container(forking: original) {
+        $0.override((any Api).self) { _ in FakeApi("fake") }
+      })
+    func original_failsTheTest_whoseTraitOverrides() {
+      #expect(original.resolve(Repository.self).api.origin == "real")
     }
 
     @Suite(.failing, .container(forking: app())) struct OwnOverrideTests {

@@ -4,6 +4,26 @@ import XCTest
 
 /// The kit reports its failures to XCTest at the caller's line.
 final class XCTestReportingTests: FailureNotingTestCase {
+  private var (ofOverride, line) = ([(text: String, line: Int)](), 0)
+
+  override func configure(_ overrides: Overrides) {
+    line = #line + 1
+    ofOverride = noting { overrides.override(Double.self) { _ in 1 } }
+  }
+
+  func testOverride_failsTheTest_withoutMakeContainer() {
+    XCTAssertEqual(ofOverride.map(\.line), [line])
+    // In release builds on Linux, IssueReporting finds no frame of a test and appends a note.
+    let text = ofOverride.first?.text.components(separatedBy: "\n\n━━┉┅").first
+    XCTAssertEqual(
+      text?.hasSuffix(
+        """
+        [SwiftHilt/NothingToOverride] Nothing binds Double, which this test overrides
+
+          help:    fork the app's container, because this one is empty: override makeContainer(), or write .container(forking: app())
+        """), true, "\(ofOverride)")
+  }
+
   func testExpectation_failsTheTest_atItsLine() {
     let line = #line + 1
     let seen = noting { expectResolves(Int.self) }

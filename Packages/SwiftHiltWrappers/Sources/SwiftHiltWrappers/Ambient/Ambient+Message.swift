@@ -60,6 +60,9 @@ extension Ambient {
     } else if DefaultContainer.current.isUntouched {
       setting =
         "call DI.setUp at the start of the program, because the default container is empty"
+    } else if let site = DefaultContainer.current.replacedSetUp {
+      setting =
+        "remove useContainer(_:), because it replaced the container that DI.setUp fills at \(site)"
     } else {
       setting = "call useContainer(_:) to make another container the default"
     }

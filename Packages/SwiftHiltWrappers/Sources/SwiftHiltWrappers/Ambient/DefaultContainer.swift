@@ -76,6 +76,9 @@ final class DefaultContainer: Sendable {
     return container?.bindingRecords().joined().isEmpty == true
   }
 
+  /// Where the process set up the container that another one replaced; `nil` if there is none.
+  var replacedSetUp: CallSite? { settings.withLock { $0.isGiven ? $0.setUpSite : nil } }
+
   /// Runs the set-up, or waits for the thread that runs it. Without a set-up, several threads can
   /// each create a container, of which at most one is kept.
   @inline(never)

@@ -10,9 +10,9 @@
 /// }
 /// ```
 ///
-/// ``Inject`` finds only the resolver of a class or an actor, because a structure's wrappers can't
-/// see the structure. On a `@MainActor` class, write `nonisolated let resolver: any Resolver`.
-public protocol HasResolver {
+/// A structure can't conform, because its wrappers can't see the structure. On a `@MainActor` class,
+/// write `nonisolated let resolver: any Resolver`.
+public protocol HasResolver: AnyObject {
   /// The resolver that answers for this object.
   var resolver: any Resolver { get }
 }

@@ -102,6 +102,23 @@ import Testing
           in: "default"))
   }
 
+  @Test func containerThatReplacedTheSetUp_isNamed_withTheSetUp() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      DI.setUp(file: "Shop/App.swift", line: 5) { $0.register(Missing.self) { _ in Missing() } }
+      useContainer(Container(name: "app"))
+      RunContext.with(.app) { _ = resolve(Missing.self) }
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? [])
+        == message(
+          """
+          the default container answered, because no Injection.with or ResolverContext.with \
+          is in effect and no factory is running
+            help:    remove useContainer(_:), because it replaced the container that DI.setUp fills at App.swift:5
+            help:    if this code is a callback or runs in a detached task, wrap its closure in Injection.escaping
+          """))
+  }
+
   @Test func detachedTaskInsideAWith_isToldToUseEscaping() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       useContainer(Container(name: "app"))
