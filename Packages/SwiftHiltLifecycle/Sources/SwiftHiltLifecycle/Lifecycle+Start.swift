@@ -67,6 +67,7 @@ extension Lifecycle {
   /// Builds the services, and returns them in the order in which the lifecycle starts them.
   private func plan() async throws -> [ManagedService] {
     let services = try await ManagedService.all(in: container, limits: limits)
+    if services.isEmpty { try await reportServicesOfAncestors() }
     let order = ServiceOrder(container, await watch.summary())
     let unknown = services.count > 1 ? order.unknown(under: services) : []
     if !unknown.isEmpty {
@@ -91,6 +92,16 @@ extension Lifecycle {
       report(LifecycleEvent(kind: .unmarked, key: key, neededBy: needing, isCertain: isCertain))
     }
     return sorted
+  }
+
+  /// Reports the services that only an ancestor marks, unless the ancestor's lifecycle has started.
+  private func reportServicesOfAncestors() async throws {
+    for entry in try await container.resolveAsync([ServiceEntry].self) {
+      let owner = sequence(first: container, next: \.parent)
+        .first { ObjectIdentifier($0) == entry.container }
+      guard let owner, !Lifecycle.hasStarted(owner) else { continue }
+      report(LifecycleEvent(kind: .unmarked, key: entry.key, marker: "\(owner)"))
+    }
   }
 
   private func start(_ managed: ManagedService) async throws {

@@ -45,6 +45,11 @@ extension Lifecycle {
 
   private func stopAndClose() async -> [ServiceFailure] {
     _ = await starting?.result
+    if container.isClosed {
+      Lifecycle.warn(
+        "\(container) was closed before its lifecycle stopped the services", startedServices,
+        help: "call stop() instead of close(), because it stops the services first")
+    }
     var failures = await stopAll()
     endWatch()
     do {

@@ -67,16 +67,10 @@ public actor Lifecycle {
   }
 
   deinit {
-    #if DEBUG
-      if !running.isEmpty {
-        let text = Diagnostic(
-          "Undisposed", "The lifecycle of \(container) was released without being stopped",
-          notes: [
-            .init(label: "left", text: running.map { "\($0.managed.key)" }.joined(separator: ", "))
-          ], help: "keep the lifecycle, and call stop(), or await run()")
-        Platform.warn("\(text)\n")
-      }
-    #endif
+    Lifecycle.warn(
+      "The lifecycle of \(container) was released without being stopped",
+      running.map(\.managed.key),
+      help: "keep the lifecycle, and call stop(), or await run()")
     endWatch()
     releaseContainer()
   }
@@ -107,6 +101,11 @@ public actor Lifecycle {
       startedAt: site, help: "create only one lifecycle for each container")
   }
 
+  /// Whether a lifecycle of a container has started and not ended.
+  static func hasStarted(_ container: Container) -> Bool {
+    owners.withLock { $0[ObjectIdentifier(container)] != nil }
+  }
+
   /// Allows another lifecycle of the container to start, if this one claimed the container.
   nonisolated func releaseContainer() {
     Lifecycle.owners.withLock { owners in
@@ -119,6 +118,18 @@ public actor Lifecycle {
   static func warn(_ event: LifecycleEvent) {
     #if DEBUG
       if event.kind == .unmarked { Platform.warn("[SwiftHilt/Unmarked] \(event)\n") }
+    #endif
+  }
+
+  /// Reports, in debug builds, services that run longer than they should.
+  static func warn(_ headline: KeyText, _ running: [BindingKey], help: KeyText) {
+    #if DEBUG
+      guard !running.isEmpty else { return }
+      let text = Diagnostic(
+        "Undisposed", headline,
+        notes: [.init(label: "left", text: running.map { "\($0)" }.joined(separator: ", "))],
+        help: help)
+      Platform.warn("\(text)\n")
     #endif
   }
 

@@ -17,7 +17,8 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     /// A `start()` returned after its limit. The lifecycle stops the service.
     public static let startedLate = Kind(description: "startedLate")
     /// No `service(_:)` marks the service, so the lifecycle doesn't start it. A marked service
-    /// needs it (``LifecycleEvent/neededBy``), or none of the container's services is marked.
+    /// needs it (``LifecycleEvent/neededBy``), or none of the container's services is marked. Or only
+    /// an ancestor of the container marks it.
     public static let unmarked = Kind(description: "unmarked")
 
     /// The name of the kind, such as `started`.
@@ -42,6 +43,9 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
   /// container's services is marked.
   public internal(set) var neededBy: BindingKey?
 
+  /// The ancestor that marks the service, if this lifecycle's container marks none.
+  var marker: String?
+
   /// Whether ``neededBy`` is known to need the unmarked service.
   var isCertain = true
 
@@ -51,6 +55,9 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     case .started: return "started \(key) in \(milliseconds) ms"
     case .stopped: return "stopped \(key) in \(milliseconds) ms"
     case .startedLate: return "\(key) started after its limit, so the lifecycle stops it"
+    case .unmarked where marker != nil:
+      return "The lifecycle does not start \(key), a LifecycleService that \(marker!) marks: "
+        + "create the lifecycle of that container"
     case .unmarked:
       let qualifier = key.qualifierArgument.map { ", qualifier: \($0)" } ?? ""
       let need =

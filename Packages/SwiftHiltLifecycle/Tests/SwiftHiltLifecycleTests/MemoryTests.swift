@@ -57,5 +57,29 @@ import Testing
 
           """)
     }
+
+    @Test func containerClosedBeforeItsLifecycle_isReported() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let container = Container(name: "app")
+        container.install {
+          service(Server.self)
+          provide(Server.self) { _ in Server(Journal()) }
+        }
+        let lifecycle = Lifecycle(container)
+        try await lifecycle.start()
+        try await container.close()
+        try await lifecycle.stop()
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(
+        text == """
+          [SwiftHilt/Undisposed] Container(app) was closed before its lifecycle stopped the services
+
+            left:    Server
+            help:    call stop() instead of close(), because it stops the services first
+
+
+          """)
+    }
   #endif
 }

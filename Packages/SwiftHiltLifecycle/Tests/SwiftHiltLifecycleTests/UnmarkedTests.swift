@@ -7,9 +7,9 @@ import Testing
   private let container = Container(name: "app")
 
   /// Returns the reports from the start of the container's services.
-  private func events() async throws -> [LifecycleEvent] {
+  private func events(of other: Container? = nil) async throws -> [LifecycleEvent] {
     let (stream, told) = AsyncStream.makeStream(of: LifecycleEvent.self)
-    let lifecycle = Lifecycle(container) { event in
+    let lifecycle = Lifecycle(other ?? container) { event in
       if event.kind == .unmarked { told.yield(event) }
     }
     try await lifecycle.start()
@@ -42,6 +42,25 @@ import Testing
       ])
     #expect(events.map(\.neededBy) == [BindingKey(Server.self), BindingKey(Server.self)])
     #expect(await journal.lines == ["+Server"])
+  }
+
+  @Test func servicesThatOnlyAnAncestorMarks_areTold() async throws {
+    let app = Container(name: "main")
+    app.install {
+      provide(Queue.self) { [journal] _ in Queue(journal) }
+      service(Queue.self)
+    }
+    let child = app.child(name: "screen")
+    #expect(
+      try await events(of: child).map(\.description) == [
+        "The lifecycle does not start Queue, a LifecycleService that Container(main) marks: "
+          + "create the lifecycle of that container"
+      ])
+    let lifecycle = Lifecycle(app)
+    try await lifecycle.start()
+    #expect(try await events(of: app.child()).isEmpty)
+    #expect(await journal.lines == ["+Queue"])
+    try await lifecycle.stop()
   }
 
   @Test func whatIsMarked_orNeededByNoService_isNotTold() async throws {
