@@ -45,7 +45,7 @@
         """)
     }
 
-    @Test func effectsAndIsolation_areKept() {
+    @Test func effectsAndIsolation_ofAnInitializer_areKept() {
       expectAdded(
         """
         @MainActor

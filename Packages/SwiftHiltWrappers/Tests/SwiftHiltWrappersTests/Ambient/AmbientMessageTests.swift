@@ -165,7 +165,7 @@ import Testing
         """)
   }
 
-  @Test func factorysOwnError_staysAsItIs() {
+  @Test func ambientRequest_throwsTheFactorysOwnError() {
     struct Offline: Error {}
     app.register(String.self) { _ in throw Offline() }
     #expect(throws: Offline.self) { try Injection.with(app) { try tryResolve(String.self) } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HiltScan
 
-@Suite struct ComponentTests {
+@Suite struct ComponentScanTests {
   private static let completedLater = Fixture(
     title: "a component that code completes",
     modules: [
@@ -155,7 +155,7 @@ import Testing
 
   /// What can't be read or is unusual hides no fault elsewhere, and only `--strict` reports what may
   /// be sound.
-  @Test(arguments: ComponentTests.unusual)
+  @Test(arguments: ComponentScanTests.unusual)
   func unusualSources_hideNoFault(_ one: Unusual) {
     func lint(_ isStrict: Bool) -> [String] {
       var linter = Linter(
