@@ -26,13 +26,6 @@ private final class Screen { let repository: Repository; init(_ r: Repository) {
     #expect(container.resolve(Screen.self).repository === screen.repository)
   }
 
-  @Test func undeclaredDependency_ofAnOpaqueClosure_isRequiresAsync() async {
-    let container = container()
-    container.register(String.self) { r in try r.tryResolve(Database.self).name }
-    #expect(
-      await awaitedCode { _ = try await container.resolveAsync(String.self) } == "RequiresAsync")
-  }
-
   @Test func optionalListAndAlias_ofAnAsynchronousBinding_areBuilt() async throws {
     let container = container()
     container.alias(Any.self, to: Database.self) { $0 }
@@ -42,20 +35,15 @@ private final class Screen { let repository: Repository; init(_ r: Repository) {
     #expect(try await Container().resolveAsync(Database?.self) == nil)
   }
 
-  @Test func decoration_ofAnAncestorsAsynchronousBinding_isBuilt() async throws {
+  @Test func decorationsOfAnAsynchronousBinding_areBuilt() async throws {
     let root = container()
     let child = root.child()
-    child.decorate(Database.self) { _, inner in Database(name: "d(\(inner.name))") }
-    #expect(try await child.resolveAsync(Database.self).name == "d(db)")
-    #expect(child.resolve(Database.self).name == "d(db)")
-    #expect(root.resolve(Database.self).name == "db")
-  }
-
-  @Test func decoration_inTheSameContainer_isBuilt() async throws {
-    let container = container()
-    container.decorate(Database.self) { _, inner in Database(name: "a(\(inner.name))") }
-    container.decorate(Database.self) { _, inner in Database(name: "b(\(inner.name))") }
-    #expect(try await container.resolveAsync(Database.self).name == "b(a(db))")
+    for (container, name) in [(child, "c"), (root, "a"), (root, "b")] {
+      container.decorate(Database.self) { _, db in Database(name: "\(name)(\(db.name))") }
+    }
+    #expect(try await child.resolveAsync(Database.self).name == "c(b(a(db)))")
+    #expect(child.resolve(Database.self).name == "c(b(a(db)))")
+    #expect(root.resolve(Database.self).name == "b(a(db))")
   }
 
   /// The decorated bindings: an asynchronous one, a synchronous one, and an ancestor's.

@@ -74,16 +74,4 @@ private typealias Desk = Holder<Session>
     #expect(wrapped.number == 11)
     #expect(try await child.resolveAsync(Session.self) === wrapped)
   }
-
-  @Test func replacement_forgetsTheInstance() async throws {
-    let container = container()
-    let old = try await container.resolveAsync(Session.self)
-    container.registerAsync(Session.self, lifetime: .weak, override: true) { [disposals] _ in
-      Session(7, disposals)
-    }
-    #expect(try await container.resolveAsync(Session.self).number == 7)
-    container.registerAsync(Session.self, override: true) { [disposals] _ in Session(8, disposals) }
-    #expect(try await container.resolveAsync(Session.self).number == 8)
-    withExtendedLifetime(old) {}
-  }
 }

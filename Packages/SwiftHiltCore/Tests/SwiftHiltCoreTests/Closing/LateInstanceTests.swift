@@ -53,19 +53,6 @@ private final class Screen: @MainActor Disposable {
     #expect(journal.entries == ["onClose", "dispose"])
   }
 
-  @Test func scopedInstanceFinishedAfterTheChildsClose_isDisposedOf() {
-    let (root, child) = twoLevels()
-    root.register(
-      Socket.self, lifetime: .scoped, onClose: { _ in journal.note("onClose") }
-    ) {
-      _ in
-      try child.close()
-      return Socket(journal)
-    }
-    #expect(code { _ = try child.tryResolve(Socket.self) } == "Closed")
-    #expect(journal.entries == ["onClose", "dispose"])
-  }
-
   @Test func decoratedLateInstance_isDisposedOfOnBothSides() {
     container.register(Socket.self) { _ in Socket(journal) }
     container.decorate(Socket.self) { _, _ in

@@ -25,7 +25,7 @@ private final class Login: Sendable {
     return app
   }
 
-  @Test func child_hasItsSeed_andTheScopesInstances() throws {
+  @Test func child_hasItsSeed_andTheScopesInstances_belowWhoAsks() throws {
     let app = app()
     let login = app.resolve(Login.self)
     let (anna, berta) = (
@@ -35,6 +35,7 @@ private final class Login: Sendable {
     #expect(anna.resolve(Cart.self).owner == "Anna")
     #expect(anna.resolve(Cart.self) === anna.resolve(Cart.self))
     #expect(berta.resolve(Cart.self).owner == "Berta")
+    #expect(try anna.resolve(ChildFactory<User>.self)(User(name: "Carla")).parent === anna)
   }
 
   @Test func function_registersMore_andMayThrow() throws {
@@ -54,11 +55,6 @@ private final class Login: Sendable {
     let request = try app.resolve(ChildFactory<Void>.self)()
     #expect(request.scope == "request")
     #expect(request.resolve(Int.self) == 1)
-  }
-
-  @Test func child_isMadeBelowWhoeverAsked() throws {
-    let session = app().child(name: "outer")
-    #expect(try session.resolve(ChildFactory<User>.self)(User(name: "Anna")).parent === session)
   }
 
   @Test func seed_isExpectedInTheScope() {

@@ -28,18 +28,27 @@ import Testing
     #expect(code { _ = try root.resolve((any Resolver).self).tryResolve(Int.self) } == "NotFound")
   }
 
-  @Test func resolver_bindingOfItsOwn_wins() {
-    let other = Container()
+  @Test func bindingOfADerivedType_wins() {
+    let (other, lazy) = (Container(), Lazy { 2 })
+    container.register(Int.self) { _ in 1 }
     container.register((any Resolver).self) { _ in other }
+    container.register(Lazy<Int>.self, instance: lazy)
+    container.register((() -> Int).self) { _ in { 3 } }
     #expect(container.resolve((any Resolver).self) === other)
+    #expect(container.resolve(Lazy<Int>.self) === lazy)
+    #expect(container.resolve((() -> Int).self)() == 3)
   }
 
-  @Test func resolver_injectedIntoASingleton_isTheOwners() {
-    final class Locator { let r: any Resolver; init(_ r: any Resolver) { self.r = r } }
+  @Test func resolverAndProvider_injectedIntoASingleton_areTheOwners() {
+    typealias Both = Holder<(resolver: any Resolver, provider: Provider<String>)>
     let (root, child) = twoLevels()
-    child.register(Int.self) { _ in 1 }
-    root.bind(Locator.self, to: Locator.init)
-    #expect(code { _ = try child.resolve(Locator.self).r.tryResolve(Int.self) } == "NotFound")
+    root.register(String.self) { _ in "root" }
+    child.register(String.self) { _ in "child" }
+    root.bind(Both.self) { (r: any Resolver, provider: Provider<String>) in Both((r, provider)) }
+    let both = child.resolve(Both.self).value
+    #expect(both.resolver.resolve(String.self) == "root")
+    #expect(both.provider() == "root")
+    #expect(child.resolve(Provider<String>.self)() == "child")
   }
 
   @Test func derivedRequests_areNotRegistered() {

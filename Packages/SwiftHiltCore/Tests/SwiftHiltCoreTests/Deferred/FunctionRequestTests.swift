@@ -13,27 +13,6 @@ private final class Detail {
 @Suite struct FunctionRequestTests {
   private let container = Container()
 
-  @Test func function_bindingOfItsOwn_wins() {
-    let own = Detail(id: "own")
-    container.register(Detail.self) { _ in Detail(id: "plain") }
-    container.register((() -> Detail).self) { _ in { own } }
-    let make = container.resolve((() -> Detail).self)
-    #expect(make() === own)
-  }
-
-  @Test func factory_takesUpToFourRunTimeArguments() {
-    container.registerFactory(Int.self) { _ in 0 }
-    container.registerFactory(Int.self) { (_, a: Int) in a }
-    container.registerFactory(Int.self) { (_, a: Int, b: Int) in a + b }
-    container.registerFactory(Int.self) { (_, a: Int, b: Int, c: Int) in a + b + c }
-    container.registerFactory(Int.self) { (_, a: Int, b: Int, c: Int, d: Int) in a + b + c + d }
-    #expect(container.resolve((() -> Int).self)() == 0)
-    #expect(container.resolve(((Int) -> Int).self)(1) == 1)
-    #expect(container.resolve(((Int, Int) -> Int).self)(1, 2) == 3)
-    #expect(container.resolve(((Int, Int, Int) -> Int).self)(1, 2, 3) == 6)
-    #expect(container.resolve(((Int, Int, Int, Int) -> Int).self)(1, 2, 3, 4) == 10)
-  }
-
   @Test func factory_resolvesFromTheContainerThatWasAsked() {
     let (root, child) = twoLevels()
     root.register(Int.self) { _ in 1 }

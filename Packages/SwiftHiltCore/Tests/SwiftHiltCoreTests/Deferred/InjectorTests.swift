@@ -16,17 +16,6 @@ private final class Screen {
     .register(String.self, lifetime: .scoped) { _ in "Profile" }
     .register(Int.self) { _ in 7 }
 
-  @Test func function_setsAnObjectsProperties() throws {
-    container.registerInjector(Screen.self) { r, screen in
-      screen.api = r.resolve()
-      screen.title = try r.tryResolve()
-    }
-    let screen = Screen()
-    container.inject(into: screen)
-    #expect(screen.api === container.resolve(Api.self))
-    #expect(screen.title == "Profile")
-  }
-
   @Test(arguments: [false, true])
   func properties_areSetByTheirTypes_optionalOnesToo(isInstalled: Bool) throws {
     if isInstalled {
@@ -76,12 +65,16 @@ private final class Screen {
     #expect(throws: ResolutionError.self) { try router.value(Screen()) }
   }
 
-  @Test func qualifiedInjectors_areApart() throws {
-    container.registerInjector(Screen.self, qualifier: "a") { _, screen in screen.title = "a" }
-    container.registerInjector(Screen.self, qualifier: "b") { _, screen in screen.title = "b" }
+  @Test func functions_setAnObjectsProperties_byTheirQualifier() throws {
+    container.registerInjector(Screen.self) { r, screen in screen.api = r.resolve() }
+    container.registerInjector(Screen.self, qualifier: "b") { r, screen in
+      screen.title = try r.tryResolve()
+    }
     let screen = Screen()
     container.inject(into: screen, qualifier: "b")
-    #expect(screen.title == "b")
+    #expect(screen.title == "Profile" && screen.api == nil)
+    container.inject(into: screen)
+    #expect(screen.api === container.resolve(Api.self))
   }
 
   @Test func missingProperty_isNamedOnThePath() {

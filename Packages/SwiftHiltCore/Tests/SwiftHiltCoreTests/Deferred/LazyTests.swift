@@ -81,11 +81,4 @@ private final class Egg {
     #expect(code { _ = try knot.lazy!.get() } == "Cycle")
     knot.lazy = nil
   }
-
-  @Test func binding_ofLazyItself_wins() {
-    let own = Lazy { Engine() }
-    container.register(Engine.self) { _ in Engine() }
-    container.register(Lazy<Engine>.self, instance: own)
-    #expect(container.resolve(Lazy<Engine>.self) === own)
-  }
 }

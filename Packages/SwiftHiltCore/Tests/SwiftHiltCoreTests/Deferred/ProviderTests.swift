@@ -25,18 +25,6 @@ private final class Session {}
     #expect(code { _ = try provider.get() } == "NotFound")
   }
 
-  @Test func provider_inASingletonsFactory_isTheOwners() {
-    final class Holder {
-      let provider: Provider<String>; init(_ p: Provider<String>) { provider = p }
-    }
-    let (root, child) = twoLevels()
-    root.register(String.self) { _ in "root" }
-    child.register(String.self) { _ in "child" }
-    root.bind(Holder.self, to: Holder.init)
-    #expect(child.resolve(Holder.self).provider() == "root")
-    #expect(child.resolve(Provider<String>.self)() == "child")
-  }
-
   @Test func provider_byHand_callsItsClosure() {
     let calls = Counter()
     let provider = Provider { calls.increment() }

@@ -84,6 +84,7 @@ private enum Place: Qualifier { case here }
       contributeAll(Service.self, qualifier: "a", dependencies: []) { _ in [Service()] }
     }
     #expect(container.resolveMany(Service.self, qualifier: "a").count == 6)
+    #expect(container.resolve([Service].self, qualifier: "a").count == 6)
     #expect(container.resolveSet(Service.self, qualifier: "a").count == 6)
     let map = container.resolveMap(Service.self, keyedBy: Int.self, qualifier: "a")
     #expect(map.keys.sorted() == [1, 2, 3])

@@ -36,15 +36,6 @@ import Testing
     #expect(container.resolve(String.self) == "second")
   }
 
-  @Test func lookUp_findsEachOfManyBindings() {
-    for number in 0..<2_000 {
-      container.register(Int.self, qualifier: Named("\(number)"), instance: number)
-    }
-
-    let wrong = (0..<2_000).filter { container.resolve(Int.self, qualifier: Named("\($0)")) != $0 }
-    #expect(wrong.isEmpty)
-  }
-
   @Test func lookUp_reachesTheRoot_throughAHundredContainers() {
     let root = Container()
     root.register(String.self, lifetime: .scoped) { _ in "root" }

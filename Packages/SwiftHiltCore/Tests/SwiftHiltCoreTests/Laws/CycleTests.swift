@@ -54,14 +54,6 @@ private func cycle<T>(_ request: () throws -> T) -> String {
     #expect(cycle { try container.tryResolve(A.self) } == "A -> B -> C -> A")
   }
 
-  @Test func container_worksOn_afterACycle() {
-    container.register(A.self) { r in try r.tryResolve(A.self) }
-    _ = try? container.tryResolve(A.self)
-    container.register(A.self) { _ in A() }
-
-    #expect(throws: Never.self) { try container.tryResolve(A.self) }
-  }
-
   @Test func childsBinding_mayUseItsParentsOfTheSameKey() {
     let parent = Container()
     parent.register(String.self, lifetime: .scoped) { _ in "parent" }

@@ -40,14 +40,14 @@ import Testing
     #expect(root.resolve(Wrapped.self).text == "base")
   }
 
-  @Test func weakInstance_isWrappedWeakly() {
-    let child = root.child()
+  @Test(arguments: [false, true]) func weakInstance_isWrappedWeakly(inAChild: Bool) {
+    let asked = inAChild ? root.child() : root
     root.register(Wrapped.self, lifetime: .weak) { _ in Wrapped("base") }
-    wrap(child, "c")
-    var held: Wrapped? = child.resolve()
+    wrap(asked, "c")
+    var held: Wrapped? = asked.resolve()
     let (outer, inner) = (Weak(held!), Weak(held!.inner!))
-    #expect(child.resolve(Wrapped.self) === held)
-    #expect(root.resolve(Wrapped.self) === inner.object)
+    #expect(asked.resolve(Wrapped.self) === held)
+    #expect(root.resolve(Wrapped.self) === (inAChild ? inner : outer).object)
     held = nil
     #expect(!outer.isAlive)
     #expect(!inner.isAlive)

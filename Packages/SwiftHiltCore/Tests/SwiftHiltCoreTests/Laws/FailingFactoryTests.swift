@@ -48,16 +48,6 @@ private final class Service {}
     #expect(builds.value == 1)
   }
 
-  @Test func factory_mayCatch_whatItsDependencyThrows() {
-    container.register(Service.self) { _ in throw Failed(attempt: 1) }
-    container.register(String.self) { r in
-      do { _ = try r.tryResolve(Service.self) } catch is Failed { return "without" }
-      return "with"
-    }
-
-    #expect(container.resolve(String.self) == "without")
-  }
-
   @Test func decoratorsError_passesUnwrapped_andTheInnerInstanceIsFreed() {
     let inner = Shared<Weak<Service>?>(nil)
     container.register(Service.self) { _ in

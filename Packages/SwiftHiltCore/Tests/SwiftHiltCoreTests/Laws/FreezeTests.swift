@@ -20,12 +20,6 @@ private enum Module: HiltModule {
     return container
   }
 
-  @Test func isFrozen_saysSo() {
-    #expect(frozen().isFrozen)
-    #expect(!frozen().child().isFrozen)
-    #expect(!Container().isFrozen)
-  }
-
   @Test(arguments: [false, true]) func instances_stillFill(isPrewarmed: Bool) throws {
     let container = frozen()
     if isPrewarmed { try container.tryPrewarmSingletons() }
@@ -48,12 +42,14 @@ private enum Module: HiltModule {
     #expect(child.resolve([Service].self).count == 1)
   }
 
-  @Test func fork_isNotFrozen_andLeavesTheOriginalAlone() {
+  @Test func forkAndChild_areNotFrozen_andAForkLeavesTheOriginalAlone() {
     let container = frozen()
     let fork = container.fork()
     fork.register(Int.self, instance: 2)
 
+    #expect(container.isFrozen)
     #expect(!fork.isFrozen)
+    #expect(!container.child().isFrozen)
     #expect(fork.resolve(Int.self) == 2)
     #expect(container.resolve(Int.self) == 1)
   }

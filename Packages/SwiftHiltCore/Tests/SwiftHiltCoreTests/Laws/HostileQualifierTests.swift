@@ -59,15 +59,6 @@ private final class Derived: Base, @unchecked Sendable {
     }
   }
 
-  @Test func bindings_areToldApart_whenAllHashesAreEqual() {
-    for number in 0..<100 {
-      container.register(Int.self, qualifier: Hooked("\(number)") {}, instance: number)
-    }
-
-    let found = (0..<100).map { container.resolve(Int.self, qualifier: Hooked("\($0)") {}) }
-    #expect(found == Array(0..<100))
-  }
-
   @Test func comparisons_areOfEqualHashesAlone() {
     let compared = Counter()
     let onCompare: @Sendable () -> Void = { compared.increment() }

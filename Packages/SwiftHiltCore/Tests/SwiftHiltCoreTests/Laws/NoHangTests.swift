@@ -23,17 +23,6 @@ private struct Y {}
     }
   }
 
-  @Test func factory_mayWait_forAnotherThreadsUnrelatedResolve() {
-    container.register(Y.self) { _ in Y() }
-    container.register(X.self) { _ in
-      let join = startThread { _ = container.resolve(Y.self) }
-      #expect(join())
-      return X()
-    }
-
-    #expect(startThread { _ = container.resolve(X.self) }())
-  }
-
   @Test func factories_mayTakeTheUsersOwnLock() {
     let lock = NSRecursiveLock()
     for name in ["a", "b", "c", "d"] {

@@ -57,24 +57,19 @@ private typealias Service = Holder<Int>
     #expect(asked.resolve(Service.self).value == 2 * factor)
   }
 
-  @Test func key_isUnbound_whenUnregisteredDuringItsCreation() {
+  @Test(arguments: [false, true])
+  func factory_mayReplaceOrRemoveItsBinding(replaces: Bool) {
     container.register(Service.self) { _ in
-      container.unregister(Service.self)
+      if replaces {
+        container.register(Service.self) { _ in Service(2) }
+      } else {
+        container.unregister(Service.self)
+      }
       return Service(1)
     }
 
     #expect(container.resolve(Service.self).value == 1)
-    #expect(container.optional(Service.self) == nil)
-  }
-
-  @Test func newBinding_answersNext_whenAFactoryReplacesItself() {
-    container.register(Service.self) { _ in
-      container.register(Service.self) { _ in Service(2) }
-      return Service(1)
-    }
-
-    #expect(container.resolve(Service.self).value == 1)
-    #expect(container.resolve(Service.self).value == 2)
+    #expect(container.optional(Service.self)?.value == (replaces ? 2 : nil))
   }
 
   @Test func lastRegistration_answers_afterThreadsRacedThroughADecoration() {

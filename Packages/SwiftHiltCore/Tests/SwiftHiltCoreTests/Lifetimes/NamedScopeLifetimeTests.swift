@@ -64,20 +64,6 @@ private final class Cart {
     #expect(screen.resolve(Cart.self) === own)
   }
 
-  @Test func decoratorBelowTheScope_wrapsItsInstance() {
-    let session = root().child(name: "session", scope: "session")
-    let cart = session.resolve(Cart.self)
-    let screen = session.child()
-    var wrapped: Cart?
-    screen.decorate(Cart.self) { _, cart in
-      wrapped = cart
-      return cart
-    }
-    _ = screen.resolve(Cart.self)
-    #expect(wrapped === cart)
-    #expect(session.resolve(Cart.self) === cart)
-  }
-
   @Test(arguments: [false, true])
   func registration_makesTheInstanceStale(isInTheScope: Bool) {
     let root = root()

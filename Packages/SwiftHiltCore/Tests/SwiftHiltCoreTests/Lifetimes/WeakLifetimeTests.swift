@@ -1,4 +1,3 @@
-import Foundation
 import SwiftHiltCore
 import Testing
 
@@ -70,23 +69,5 @@ private final class ImageCache: Cache {}
       }
     }
     #expect(Single.living.value == 0)
-  }
-
-  @Test func weak_thatIsDecorated_keepsNothingAlive() {
-    final class Outer: Cache {
-      let inner: any Cache; init(_ inner: any Cache) { self.inner = inner }
-    }
-    var inner: Weak<ImageCache>?
-    container.register((any Cache).self, lifetime: .weak) { _ in
-      let cache = ImageCache()
-      inner = Weak(cache)
-      return cache
-    }
-    container.decorate((any Cache).self) { _, cache in Outer(cache) }
-    var held: (any Cache)? = container.resolve()
-    #expect(container.resolve((any Cache).self) === held)
-    #expect(inner?.isAlive == true)
-    held = nil
-    #expect(inner?.isAlive == false)
   }
 }

@@ -10,22 +10,18 @@ private struct Screen {}
 @Suite struct NotFoundMessageTests {
   private let container = Container()
 
-  @Test func text_namesTheContainer_whenItHasAName() {
-    #expect(
-      errorText { try Container(name: "app").tryResolve(UseCase.self, qualifier: "main") } == """
-        [SwiftHilt/NotFound] No binding for UseCase @Named(main) in app
+  @Test func text_namesTheContainer_byItsNameOrScope() {
+    for (container, place) in [
+      (Container(name: "app", scope: "request"), "app"),
+      (Container(scope: "request"), "scope request"),
+    ] {
+      #expect(
+        errorText { try container.tryResolve(UseCase.self, qualifier: "main") } == """
+          [SwiftHilt/NotFound] No binding for UseCase @Named(main) in \(place)
 
-          help:    register UseCase @Named(main) in this container or an ancestor
-        """)
-  }
-
-  @Test func text_namesTheScope_whenTheContainerHasOnlyThat() {
-    #expect(
-      errorText { try Container(scope: "request").tryResolve(UseCase.self) } == """
-        [SwiftHilt/NotFound] No binding for UseCase in scope request
-
-          help:    register UseCase in this container or an ancestor
-        """)
+            help:    register UseCase @Named(main) in this container or an ancestor
+          """)
+    }
   }
 
   @Test(arguments: Lifetime.all)

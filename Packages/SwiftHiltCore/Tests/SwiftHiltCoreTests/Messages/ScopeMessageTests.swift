@@ -58,16 +58,25 @@ private final class Shop: Sendable {}
         """)
   }
 
-  @Test func scopeBehindASingleton_saysWhereThatIsBuilt() {
-    app.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
-    app.register(Shop.self, line: 2) { r in try r.make(Shop(), needing: Cart.self) }
+  @Test(arguments: [
+    (Lifetime.singleton, "app", ".singleton", "app"),
+    (.scope("session"), "scope session", ".scope(session)", "scope: session"),
+  ])
+  func scopeBehindAWiderLifetime_saysWhereThatIsBuilt(
+    lifetime: Lifetime, place: String, name: String, container: String
+  ) {
+    let owner = lifetime == .singleton ? app : app.child(scope: "session")
+    owner.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
+    owner.register(Shop.self, lifetime: lifetime, line: 2) { r in
+      try r.make(Shop(), needing: Cart.self)
+    }
 
     #expect(
-      errorText { try app.child(scope: "request").tryResolve(Shop.self) } == """
-        [SwiftHilt/NoScope] No container with scope 'request' for Cart in app
+      errorText { try owner.child(scope: "request").tryResolve(Shop.self) } == """
+        [SwiftHilt/NoScope] No container with scope 'request' for Cart in \(place)
 
           path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
-          built:   Shop is .singleton, so it is always built in Container(app)
+          built:   Shop is \(name), so it is always built in Container(\(container))
           help:    give Shop the lifetime .scope("request"), or pass it the Cart on each call
         """)
   }
@@ -103,23 +112,6 @@ private final class Shop: Sendable {}
           help:    resolve Cart from that container, or register it in a common ancestor
         """)
     withExtendedLifetime(screen) {}
-  }
-
-  @Test func scopeBehindAWiderScope_saysWhereThatIsBuilt() {
-    let session = app.child(scope: "session")
-    session.register(Cart.self, lifetime: .scope("request"), line: 1) { _ in Cart() }
-    session.register(Shop.self, lifetime: .scope("session"), line: 2) { r in
-      try r.make(Shop(), needing: Cart.self)
-    }
-
-    #expect(
-      errorText { try session.child(scope: "request").tryResolve(Shop.self) } == """
-        [SwiftHilt/NoScope] No container with scope 'request' for Cart in scope session
-
-          path:    Shop -> Cart      (ScopeMessageTests.swift:2 -> ScopeMessageTests.swift:1)
-          built:   Shop is .scope(session), so it is always built in Container(scope: session)
-          help:    give Shop the lifetime .scope("request"), or pass it the Cart on each call
-        """)
   }
 
   @Test func deferredNeedOfAScope_keptInASingleton_saysWhomItAsks() {

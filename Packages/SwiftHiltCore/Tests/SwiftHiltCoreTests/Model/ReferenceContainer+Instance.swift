@@ -105,7 +105,7 @@ extension ReferenceContainer {
     case .map: return map(try entries(key, call))
     case .lazy:
       try refuseUnbound(key)
-      return single(try lazily(key, call))
+      return single(try one(key, afresh(call)))
     case .provider:
       try refuseUnbound(key)
       return list([try one(key, call), try one(key, afresh(call))])
@@ -130,11 +130,6 @@ extension ReferenceContainer {
   func refuseUnbound(_ key: ModelKey) throws {
     try refuseWhenClosed()
     if !isRegistered(key) { throw ReferenceError(code: "error NotFound") }
-  }
-
-  /// Resolves a lazy value.
-  func lazily(_ key: ModelKey, _ call: ReferenceCall) throws -> Thing {
-    try one(key, afresh(call))
   }
 
   func elements(_ key: ModelKey, _ call: ReferenceCall) throws -> [Thing] {
@@ -204,14 +199,7 @@ extension ReferenceContainer {
     _ call: ReferenceCall
   ) throws -> Thing {
     let (binding, slot) = (contribution.binding, Slot.element(id: contribution.id))
-    var home = self
-    switch binding.lifetime {
-    case .singleton, .weak: home = owner
-    case .scope(let name):
-      guard let scoped = nearest(name) else { throw ReferenceError(code: "error NoScope") }
-      home = owner.isBelow(scoped) ? owner : scoped
-    case .scoped, .transient, .graph: break
-    }
+    let home = try home(binding.lifetime, owner)
     let step = ReferenceCall.Step(cell: slot, owner: owner.number, container: home.number)
     let found = Found(owner: owner, binding: binding, versions: [])
     return try home.instance(slot, step, found, binding.lifetime, key, call, onClose: false) {

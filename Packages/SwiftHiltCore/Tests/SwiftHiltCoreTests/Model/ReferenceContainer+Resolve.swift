@@ -73,7 +73,7 @@ extension ReferenceContainer {
     _ key: ModelKey, _ found: Found, _ call: ReferenceCall, isBase: Bool
   ) throws -> Thing {
     guard let binding = found.binding else { return try decorated(key, found, call) }
-    let (home, slot) = try place(binding.lifetime, found.owner, .own(key), key, isBase)
+    let (home, slot) = try place(binding.lifetime, found.owner, key, isBase)
     let step = ReferenceCall.Step(
       cell: .own(key), owner: found.owner.number, container: home.number)
     return try home.instance(
@@ -103,15 +103,9 @@ extension ReferenceContainer {
     var bottom: Found? = base
     while let here = bottom, here.binding == nil { bottom = here.owner.parent?.lookUp(key) }
     let lifetime = bottom?.binding?.lifetime ?? .transient
-    var (home, slot) = (self, Slot.decorated(owner: found.owner.number, key))
-    switch lifetime {
-    case .singleton, .weak: home = found.owner
-    case .scope(let name):
-      guard let scoped = nearest(name) else { throw ReferenceError(code: "error NoScope") }
-      home = found.owner.isBelow(scoped) ? found.owner : scoped
-    case .scoped, .transient, .graph: break
-    }
-    if case .alias = bottom?.binding?.source { slot = .decorated(owner: found.owner.number, key) }
+    let (home, slot) = (
+      try home(lifetime, found.owner), Slot.decorated(owner: found.owner.number, key)
+    )
     let step = ReferenceCall.Step(
       cell: .own(key), owner: found.owner.number, container: home.number)
     return try home.instance(slot, step, found, lifetime, key, call, onClose: false) {
@@ -123,21 +117,26 @@ extension ReferenceContainer {
     }
   }
 
-  /// Returns the container and the slot in which an instance lives (laws 2 and 3).
-  func place(
-    _ lifetime: Lifetime, _ owner: ReferenceContainer, _ own: Slot, _ key: ModelKey, _ apart: Bool
-  ) throws -> (ReferenceContainer, Slot) {
+  /// Returns the container in which an instance lives (laws 2 and 3).
+  func home(_ lifetime: Lifetime, _ owner: ReferenceContainer) throws -> ReferenceContainer {
     switch lifetime {
-    case .singleton, .weak: return (owner, own)
-    case .transient, .graph: return (self, own)
-    case .scoped:
-      return (self, apart && owner !== self ? .foreign(owner: owner.number, key) : own)
+    case .singleton, .weak: return owner
+    case .scoped, .transient, .graph: return self
     case .scope(let name):
       guard let scoped = nearest(name) else { throw ReferenceError(code: "error NoScope") }
-      let home = owner.isBelow(scoped) ? owner : scoped
-      let isApart = apart && home === self || home.binds(key)
-      return (home, home === owner || !isApart ? own : .foreign(owner: owner.number, key))
+      return owner.isBelow(scoped) ? owner : scoped
     }
+  }
+
+  /// Returns the container and the slot in which a binding's instance lives.
+  private func place(
+    _ lifetime: Lifetime, _ owner: ReferenceContainer, _ key: ModelKey, _ isBase: Bool
+  ) throws -> (ReferenceContainer, Slot) {
+    let home = try home(lifetime, owner)
+    var isApart = false
+    if lifetime == .scoped { isApart = isBase }
+    if case .scope = lifetime { isApart = isBase && home === self || home.binds(key) }
+    return (home, home === owner || !isApart ? .own(key) : .foreign(owner: owner.number, key))
   }
 
   func nearest(_ scope: ScopeName) -> ReferenceContainer? {

@@ -23,13 +23,6 @@ private final class NamedPlugin: Plugin {
     #expect(container.resolveMap(Int.self, keyedBy: String.self).isEmpty)
   }
 
-  @Test func list_keepsOrderOfRegistration_inOneContainer() {
-    for name in ["c", "a", "b"] {
-      container.registerMany((any Plugin).self) { _ in NamedPlugin(name) }
-    }
-    #expect(names(container) == ["c", "a", "b"])
-  }
-
   @Test func list_putsAncestorsFirst_overThreeGenerations() {
     let (root, middle, leaf) = threeLevels()
     leaf.registerMany((any Plugin).self) { _ in NamedPlugin("leaf") }
@@ -55,15 +48,6 @@ private final class NamedPlugin: Plugin {
     #expect(code { _ = try container.tryResolve((any Plugin).self) } == "NotFound")
     #expect(!container.isRegistered((any Plugin).self))
     #expect(names(container) == ["contributed"])
-  }
-
-  @Test func list_isQualified_apartFromThePlainOne() {
-    container.registerMany(String.self) { _ in "plain" }
-    container.registerMany(String.self, qualifier: "x") { _ in "x" }
-    #expect(container.resolveMany(String.self) == ["plain"])
-    #expect(container.resolveMany(String.self, qualifier: "x") == ["x"])
-    #expect(container.resolve([String].self, qualifier: "x") == ["x"])
-    #expect(container.resolveMany(String.self, qualifier: "y") == [])
   }
 
   @Test func binding_winsOverContributions_whenItsKeyIsTheListItself() {

@@ -42,20 +42,6 @@ import Testing
     #expect(journal.entries.count == 3)
   }
 
-  @Test func child_staysObserved_whenItsOwnObserverGoesAsOneComesAbove() {
-    for _ in 0..<raceRounds * 4 {
-      let (root, child) = twoLevels()
-      root.register(Int.self) { _ in 1 }
-      let (passing, staying) = (RecordingObserver(), RecordingObserver())
-      child.addObserver(passing)
-      onThreads(2) { index in
-        if index == 0 { child.removeObserver(passing) } else { root.addObserver(staying) }
-      }
-      _ = child.resolve(Int.self)
-      #expect(staying.lines == ["will Int", "did Int"])
-    }
-  }
-
   @Test func observers_ofSeveralLevels_allSee_nearestFirst() {
     let journal = Journal()
     let child = root.child()
@@ -141,22 +127,21 @@ import Testing
     #expect(observer.lines.last == "hit Int")
   }
 
-  @Test func lastObserver_isHeard_howeverTheyWereAddedAndRemoved() {
+  /// Another observer goes from the same container or from a child.
+  @Test(arguments: [false, true]) func comingObserver_isHeard_whileAnotherGoes(isChilds: Bool) {
     for _ in 0..<raceRounds * 4 {
-      let container = Container()
-      container.register(Int.self) { _ in 1 }
-      let staying = RecordingObserver()
+      let (root, child) = twoLevels()
+      let asked = isChilds ? child : root
+      root.register(Int.self) { _ in 1 }
+      let (passing, staying) = (RecordingObserver(), RecordingObserver())
+      if isChilds { child.addObserver(passing) }
       onThreads(2) { index in
-        if index == 0 {
-          container.addObserver(staying)
-        } else {
-          let passing = RecordingObserver()
-          container.addObserver(passing)
-          container.removeObserver(passing)
-        }
+        if index == 0 { return root.addObserver(staying) }
+        if !isChilds { root.addObserver(passing) }
+        asked.removeObserver(passing)
       }
-      _ = container.resolve(Int.self)
-      #expect(staying.lines.last == "did Int")
+      _ = asked.resolve(Int.self)
+      #expect(staying.lines == ["will Int", "did Int"])
     }
   }
 }
