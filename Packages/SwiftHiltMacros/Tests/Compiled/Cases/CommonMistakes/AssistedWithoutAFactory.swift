@@ -8,11 +8,5 @@ final class Other {
   init(host: Host) {}
 }
 
-final class Third {
-  @AssistedInject
-  func make(@Assisted id: String) {}
-}
-
 // macro: 3:8: error: '@Assisted' on 'id' needs '@AssistedInject' on the 'init', instead of '@Injectable' on 'Local'
 // macro: 7:3: error: '@AssistedInject' needs '@Assisted' on each parameter that the caller supplies; if there is none, write '@Injectable' on 'Other' instead
-// macro: 12:3: error: '@AssistedInject' needs an 'init'; 'make' is not one

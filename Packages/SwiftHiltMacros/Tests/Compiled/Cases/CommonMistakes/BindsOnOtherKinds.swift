@@ -1,8 +1,4 @@
 @Binds(Service.self)
-enum Local: Service {}
-
-@Binds(Service.self)
 protocol Other: Service {}
 
-// macro: 1:1: error: '@Binds' needs an '@Injectable' class, struct or actor; 'Local' is not one
-// macro: 4:1: error: '@Binds' needs an '@Injectable' class, struct or actor; 'Other' is not one
+// macro: 1:1: error: '@Binds' needs an '@Injectable' class, struct or actor; 'Other' is not one

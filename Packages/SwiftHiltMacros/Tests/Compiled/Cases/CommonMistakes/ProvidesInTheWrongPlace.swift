@@ -2,11 +2,9 @@
 struct AppModule {
   @Provides init() {}
   @Provides static var host: Host { Host() }
-  @Provides func logger() -> Logger { Logger() }
   @Provides static func nothing() {}
 }
 
 // macro: 3:3: error: '@Provides' needs a static function; 'init' is not one
 // macro: 4:3: error: '@Provides' needs a static function; make 'host' a function
-// macro: 5:18: error: '@Provides' needs 'static' on 'logger'
-// macro: 6:25: error: '@Provides' needs a result type on 'nothing'
+// macro: 5:25: error: '@Provides' needs a result type on 'nothing'

@@ -10,11 +10,6 @@ struct Root {
 @Module @Module
 enum Twice {}
 
-@Injectable @Injectable
-final class Local {
-  init(host: Host) {}
-}
-
 @Injectable
 @Injectable
 struct Pair {
@@ -29,6 +24,5 @@ protocol Doors {
 // macro: 1:1: error: '@Component' already makes 'App' a module; remove '@Module', and move any providers to another module
 // macro: 5:25: error: '@Component' already makes 'Root' a module; remove '@Module', and move any providers to another module
 // macro: 10:9: error: '@Module' is already on 'Twice'
-// macro: 13:13: error: '@Injectable' is already on 'Local'
-// macro: 19:1: error: '@Injectable' is already on 'Pair'
-// macro: 24:13: error: '@EntryPoint' is already on 'Doors'
+// macro: 14:1: error: '@Injectable' is already on 'Pair'
+// macro: 19:13: error: '@EntryPoint' is already on 'Doors'
