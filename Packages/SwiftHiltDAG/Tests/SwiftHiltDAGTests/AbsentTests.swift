@@ -19,15 +19,13 @@ private final class Router { init(pages: [String: Log]) {} }
     app.bind(RealApi.self, line: 1, to: RealApi.init)
     app.bind(Repo.self, line: 2, to: Repo.init)
     #expect(
-      app.validate(roots: [.init(Repo.self)]).map(\.text) == [
-        """
+      app.validate(roots: [.init(Repo.self)]).texts == """
         [SwiftHilt/absent] warning: Nothing binds Api, so Repo gets nil
 
           path:    Repo -> Api      (AbsentTests.swift:2)
           similar: RealApi, registered at AbsentTests.swift:1
           help:    resolve RealApi, or bind Api to it: alias(Api.self, to: RealApi.self) { $0 }
-        """
-      ])
+        """)
   }
 
   @Test func optionalKey_thatIsMissing_isReportedOnce() {
@@ -41,45 +39,39 @@ private final class Router { init(pages: [String: Log]) {} }
     app.bind(Log.self, qualifier: "verbose", line: 1, to: Log.init)
     app.bind(Screen.self, line: 2, to: Screen.init, qualifying: [Log?.self: "verbos"])
     #expect(
-      app.validate(roots: [.init(Screen.self)]).map(\.text) == [
-        """
+      app.validate(roots: [.init(Screen.self)]).texts == """
         [SwiftHilt/absent] warning: Nothing binds Log @Named(verbos), so Screen gets nil
 
           path:    Screen -> Log @Named(verbos)      (AbsentTests.swift:2)
           similar: Log @Named(verbose), registered at AbsentTests.swift:1
           help:    resolve Log @Named(verbose), or register Log @Named(verbos)
-        """
-      ])
+        """)
   }
 
   @Test func plainOptional_besideAQualifiedBinding_isAWarning() {
     app.bind(Log.self, qualifier: "verbose", line: 1, to: Log.init)
     app.bind(Screen.self, line: 2, to: Screen.init)
     #expect(
-      app.validate(roots: [.init(Screen.self)]).map(\.text) == [
-        """
+      app.validate(roots: [.init(Screen.self)]).texts == """
         [SwiftHilt/absent] warning: Nothing binds Log, so Screen gets nil
 
           path:    Screen -> Log      (AbsentTests.swift:2)
           similar: Log @Named(verbose), registered at AbsentTests.swift:1
           help:    resolve Log @Named(verbose), or register Log
-        """
-      ])
+        """)
   }
 
   @Test func listOfAProtocol_whoseImplementationIsContributed_isAWarning() {
     app.contribute(RealApi.self, dependencies: [], line: 1) { _ in RealApi() }
     app.bind(Pool.self, line: 2, to: Pool.init)
     #expect(
-      app.validate(roots: [.init(Pool.self)]).warnings.map(\.text) == [
-        """
+      app.validate(roots: [.init(Pool.self)]).warnings.texts == """
         [SwiftHilt/empty] warning: Nothing contributes to [Api]
 
           path:    Pool -> [Api]      (AbsentTests.swift:2)
           similar: [RealApi], contributed at AbsentTests.swift:1
           help:    resolve [RealApi], or contribute to [Api]
-        """
-      ])
+        """)
   }
 
   @Test func registeredList_besideContributions_isAWarning() {
@@ -89,15 +81,13 @@ private final class Router { init(pages: [String: Log]) {} }
     app.contribute(Log.self, dependencies: []) { _ in Log() }
     app.register([Log].self, override: true, dependencies: []) { _ in [] }
     #expect(
-      app.validate().warnings.map(\.text) == [
-        """
+      app.validate().warnings.texts == """
         [SwiftHilt/duplicate] warning: [Api] is registered, so a request for it never finds the contributions
 
           path:    [Api]      (AbsentTests.swift:2)
           sites:   AbsentTests.swift:2 and AbsentTests.swift:1
           help:    contribute each element instead of registering [Api], or pass override: true if the replacement is intended
-        """
-      ])
+        """)
   }
 
   @Test func optional_thatResemblesNothing_isNotReported() {
@@ -110,14 +100,12 @@ private final class Router { init(pages: [String: Log]) {} }
     app.contribute(Log.self, key: Route.home, dependencies: [], line: 1) { _ in Log() }
     app.bind(Router.self, line: 2, to: Router.init)
     #expect(
-      app.validate(roots: [.init(Router.self)]).warnings.map(\.text) == [
-        """
+      app.validate(roots: [.init(Router.self)]).warnings.texts == """
         [SwiftHilt/empty] warning: Nothing contributes to [String: Log]
 
           path:    Router -> [String: Log]      (AbsentTests.swift:2)
           similar: [Route: Log], contributed at AbsentTests.swift:1
           help:    resolve [Route: Log], or contribute to [String: Log]
-        """
-      ])
+        """)
   }
 }

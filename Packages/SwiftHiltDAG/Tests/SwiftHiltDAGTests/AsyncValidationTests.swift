@@ -20,16 +20,14 @@ private final class Screen { init(api: Api) {} }
     let report = app.validate()
     #expect(report.isValid)
     #expect(
-      report.map(\.text) == [
-        """
+      report.texts == """
         [SwiftHilt/async] note: Api is asynchronous, and Store resolves it synchronously
 
           path:    Store -> Api      (AsyncValidationTests.swift:2 -> AsyncValidationTests.swift:1)
           asked:   by Store (AsyncValidationTests.swift:2), Later (AsyncValidationTests.swift:3)
           help:    await resolveAsync(Api.self) at start-up, or await resolveAsync for a consumer that \
         takes the key directly; until then, resolve finds no instance
-        """
-      ])
+        """)
   }
 
   @Test func help_fitsTheLifetime_andNamesTheCollection() {
@@ -60,16 +58,14 @@ private final class Screen { init(api: Api) {} }
     app.bind(Store.self, line: 3, to: Store.init)
     let report = app.validate()
     #expect(
-      report.map(\.text) == [
-        """
+      report.texts == """
         [SwiftHilt/async] error: Api is asynchronous, and Store resolves it synchronously
 
           path:    Store -> Api      (AsyncValidationTests.swift:3 -> AsyncValidationTests.swift:1)
           asked:   by Store (AsyncValidationTests.swift:3)
           help:    give Api a lifetime that a container caches, because nothing keeps a .\(lifetime) \
         instance for Store, or build Store with an asynchronous factory, which can await Api
-        """
-      ])
+        """)
   }
 
   @Test func asynchronousRequest_isFine() {

@@ -58,15 +58,13 @@ private final class Screen { init(api: Api) {} }
   @Test func keyBoundByTwoInstalls_orTwiceAtOnePlace_isADuplicate() {
     for _ in 0..<2 { app.install { provide(Api.self, line: 4, to: Api.init) } }
     #expect(
-      app.validate().map(\.text) == [
-        """
+      app.validate().texts == """
         [SwiftHilt/duplicate] warning: Container(app) binds Api more than once, and the latest binding wins
 
           path:    Api      (ContainerStateValidationTests.swift:4)
           sites:   ContainerStateValidationTests.swift:4, twice
           help:    remove one binding, or pass override: true if the replacement is intended
-        """
-      ])
+        """)
   }
 
   @Test func replacementThatIsMeant_isNoDuplicate() throws {

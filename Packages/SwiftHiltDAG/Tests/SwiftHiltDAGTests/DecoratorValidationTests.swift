@@ -15,14 +15,12 @@ private final class Base { init() {} }
       decorate(Api.self, dependencies: [.init(Base.self)], line: 2) { _, api in api }
     }
     #expect(
-      app.validate().map(\.text) == [
-        """
+      app.validate().texts == """
         [SwiftHilt/missing] error: No binding for Base
 
           path:    Api -> Base      (DecoratorValidationTests.swift:1)
           help:    register Base in this container or an ancestor
-        """
-      ])
+        """)
     app.bind(Base.self, to: Base.init)
     #expect(app.validate().isEmpty)
   }
@@ -30,14 +28,12 @@ private final class Base { init() {} }
   @Test func decoratorOfAnUnboundKey_isNoNearMissOfItself() {
     let app = Container().decorate(Api.self, line: 1) { _, api in api }
     #expect(
-      app.validate().errors.map(\.text) == [
-        """
+      app.validate().errors.texts == """
         [SwiftHilt/missing] error: Api is decorated, but neither the decorating container nor an ancestor binds it
 
           path:    Api      (DecoratorValidationTests.swift:1)
           help:    register Api in the container that decorates it, or in an ancestor
-        """
-      ])
+        """)
   }
 
   @Test func decoratorOfAnAncestorsBinding_isChecked_whereItDecorates() {

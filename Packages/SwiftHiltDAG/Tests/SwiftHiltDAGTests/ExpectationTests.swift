@@ -23,15 +23,13 @@ private final class Request { init() {} }
     #expect(app.child(scope: "other").validate().isEmpty)
     let request = app.child(name: "one", scope: "request")
     #expect(
-      request.validate().map(\.text) == [
-        """
+      request.validate().texts == """
         [SwiftHilt/missing] error: No binding for Request in one
 
           path:    Request      (ExpectationTests.swift:9)
           expect:  declared at ExpectationTests.swift:9, in scope request
           help:    register Request in one, or remove the expectation
-        """
-      ])
+        """)
     #expect(request.child().validate().map(\.id) == [.missing])
     request.bind(Request.self, to: Request.init)
     #expect(request.validate().isEmpty)
@@ -43,15 +41,13 @@ private final class Request { init() {} }
     app.bind(Handler.self, lifetime: .scoped, line: 20, to: Handler.init)
     #expect(app.validate().isEmpty)
     #expect(
-      app.child(name: "one", scope: "request").validate().map(\.text) == [
-        """
+      app.child(name: "one", scope: "request").validate().texts == """
         [SwiftHilt/missing] error: No binding for Request
 
           path:    Handler -> Request      (ExpectationTests.swift:20)
           expect:  declared at ExpectationTests.swift:9, in scope request
           help:    register Request in one
-        """
-      ])
+        """)
   }
 
   @Test func keyOfTwoScopes_isExpectedAsLongAsOneIsToCome() {

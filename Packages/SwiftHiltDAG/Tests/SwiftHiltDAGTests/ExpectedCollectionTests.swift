@@ -14,22 +14,19 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
     app.expect([any Handler].self, line: 2)
     app.expect([String: any Handler].self, line: 3)
     #expect(
-      app.validate().map(\.text) == [
-        """
+      app.validate().texts == """
         [SwiftHilt/missing] error: Nothing contributes to [Handler]
 
           path:    [Handler]      (ExpectedCollectionTests.swift:2)
           expect:  declared at ExpectedCollectionTests.swift:2
           help:    contribute an element, or remove the expectation
-        """,
-        """
+
         [SwiftHilt/missing] error: Nothing contributes to [String: Handler]
 
           path:    [String: Handler]      (ExpectedCollectionTests.swift:3)
           expect:  declared at ExpectedCollectionTests.swift:3
           help:    contribute an entry, or remove the expectation
-        """,
-      ])
+        """)
     app.install {
       contribute((any Handler).self, dependencies: []) { _ in CardHandler() }
       contribute((any Handler).self, key: "a", dependencies: []) { _ in CardHandler() }
@@ -44,15 +41,13 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
       contribute((any Handler).self, key: Payment.card, dependencies: []) { _ in CardHandler() }
     }
     #expect(
-      app.validate().map(\.text) == [
-        """
+      app.validate().texts == """
         [SwiftHilt/missing] error: [Payment: Handler] has no entry for these keys: cash, invoice
 
           path:    [Payment: Handler]      (ExpectedCollectionTests.swift:2)
           expect:  declared at ExpectedCollectionTests.swift:2
           help:    contribute an entry for each missing key, or remove the key from the expectation
-        """
-      ])
+        """)
     app.install {
       for key in [Payment.cash, .invoice] {
         contribute((any Handler).self, key: key, dependencies: []) { _ in CardHandler() }

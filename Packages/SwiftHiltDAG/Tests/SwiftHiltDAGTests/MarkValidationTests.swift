@@ -23,15 +23,13 @@ private struct Entry: RootElement {
     mark(Database.self, line: 3)
     let issues = app.validate().errors
     #expect(
-      issues.map(\.text) == [
-        """
+      issues.texts == """
         [SwiftHilt/missing] error: No binding for Database
 
           path:    Database      (MarkValidationTests.swift:3)
           asked:   by service(_:) (MarkValidationTests.swift:3)
           help:    register Database in this container or an ancestor
-        """
-      ])
+        """)
     #expect(issues.first?.callSites.map(\.line) == [3])
   }
 
@@ -40,15 +38,13 @@ private struct Entry: RootElement {
     mark(Database.self, line: 3)
     mark(Server.self, line: 4)
     #expect(
-      app.validate().errors.map(\.text) == [
-        """
+      app.validate().errors.texts == """
         [SwiftHilt/missing] error: No binding for Database
 
           path:    Server -> Database      (MarkValidationTests.swift:2)
           also:    needed by service(_:) (MarkValidationTests.swift:3)
           help:    register Database in this container or an ancestor
-        """
-      ])
+        """)
   }
 
   @Test func markedKey_isUsed_whateverTheRoots() {
@@ -65,15 +61,13 @@ private struct Entry: RootElement {
     app.expect(scope: "session")
     mark(Session.self, line: 3)
     #expect(
-      app.validate().errors.map(\.text) == [
-        """
+      app.validate().errors.texts == """
         [SwiftHilt/captive] error: Session is a service of app, but belongs to scope session
 
           path:    Session      (MarkValidationTests.swift:3)
           asked:   by service(_:) (MarkValidationTests.swift:3)
           help:    call service(_:) in each container of scope session, and give each container a Lifecycle
-        """
-      ])
+        """)
     let session = app.child(scope: "session")
     session.contribute(Entry.self, dependencies: [.init(Session.self)]) { _ in Entry() }
     #expect(session.validate().errors.count == 1)

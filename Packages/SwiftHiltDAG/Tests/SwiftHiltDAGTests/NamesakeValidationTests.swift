@@ -25,15 +25,13 @@ private final class Screen {
 
   @Test func report_spellsNamesakes_withTheirContext() {
     #expect(
-      app.validate(roots: [.init(Screen.self), .init(Login.ViewModel.self)]).map(\.text) == [
-        """
+      app.validate(roots: [.init(Screen.self), .init(Login.ViewModel.self)]).texts == """
         [SwiftHilt/missing] error: No binding for Profile.ViewModel
 
           path:    Screen -> Profile.ViewModel      (NamesakeValidationTests.swift:3)
           similar: Login.ViewModel, registered at NamesakeValidationTests.swift:1
           help:    register Profile.ViewModel in this container or an ancestor
-        """
-      ])
+        """)
   }
 
   @Test func graph_spellsNamesakes_withTheirContext() {

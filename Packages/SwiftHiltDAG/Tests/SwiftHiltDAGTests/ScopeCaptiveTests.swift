@@ -68,16 +68,14 @@ private final class Request { init() {} }
     app.bind(Cart.self, lifetime: .scope("session"), line: 3, to: Cart.init)
     app.bind(Basket.self, lifetime: .scope("request"), line: 4, to: Basket.init)
     #expect(
-      app.validate().map(\.text) == [
-        """
+      app.validate().texts == """
         [SwiftHilt/captive] error: Basket is .scope(request) and needs Cart of scope session, but \
         scope session itself needs scope request
 
           path:    Basket -> Cart      (ScopeCaptiveTests.swift:4 -> ScopeCaptiveTests.swift:3)
           against: Account -> Request: scope session cannot be both above and below scope request
           help:    give Basket the lifetime .scope("session"), or register Cart in scope request
-        """
-      ])
+        """)
     // No order of the containers satisfies both bindings.
     let session = app.child(scope: "session")
     let below = session.child(scope: "request")
@@ -95,15 +93,13 @@ private final class Request { init() {} }
     app.expect(scope: "request")
     app.bind(Account.self, lifetime: .scope("request"), line: 2, to: Account.init)
     #expect(
-      app.validate().map(\.text) == [
-        """
+      app.validate().texts == """
         [SwiftHilt/missing] error: No binding for Request
 
           path:    Account -> Request      (ScopeCaptiveTests.swift:2)
           help:    register Request in this container or an ancestor, or declare with expect(Request.self, \
         in: "request") that containers of scope request supply Request
-        """
-      ])
+        """)
   }
 
   @Test func instanceOfAScopeThatIsNotThereYet_isNotJudged() {

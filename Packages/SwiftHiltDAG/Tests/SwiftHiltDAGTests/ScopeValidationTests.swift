@@ -34,8 +34,7 @@ private final class Request { init() {} }
     app.bind(Cart.self, lifetime: .scope("reqest"), line: 3, to: Cart.init)
     app.bind(Plugin.self, lifetime: .scope("reqest"), line: 4, to: Plugin.init)
     #expect(
-      app.validate().map(\.text) == [
-        """
+      app.validate().texts == """
         [SwiftHilt/noScope] error: No container with scope 'reqest' for Cart
 
           path:    Cart      (ScopeValidationTests.swift:3)
@@ -43,8 +42,7 @@ private final class Request { init() {} }
           also:    needed by Plugin (ScopeValidationTests.swift:4)
           help:    write .scope("request"), or expect(Request.self, in: "reqest") at \
         ScopeValidationTests.swift:2, or declare reqest as another scope with expect(scope: "reqest")
-        """
-      ])
+        """)
   }
 
   @Test func containerWhoseScopeIsMisspelt_isReported() {
@@ -54,14 +52,12 @@ private final class Request { init() {} }
     let child = app.child(scope: "reqest")
     child.bind(Request.self, line: 4, to: Request.init)
     #expect(
-      child.validate().map(\.text) == [
-        """
+      child.validate().texts == """
         [SwiftHilt/noScope] error: No binding or expect(...) uses scope reqest, the scope of a container without a name
 
           similar: request, declared at ScopeValidationTests.swift:2
           help:    create the container with child(scope: "request")
-        """
-      ])
+        """)
   }
 
   @Test func expectationWhoseScopeIsMisspelt_isReported() {
@@ -73,15 +69,13 @@ private final class Request { init() {} }
     session.bind(Cart.self, lifetime: .scope("session"), to: Cart.init)
     session.expect(Request.self, in: "sesion", line: 2)
     #expect(
-      session.validate().map(\.text) == [
-        """
+      session.validate().texts == """
         [SwiftHilt/noScope] error: Request is expected in scope sesion, but no container has that scope
 
           path:    Request      (ScopeValidationTests.swift:2)
           similar: session, the scope of container one
           help:    write "session" in the expectation if you meant that scope
-        """
-      ])
+        """)
   }
 
   @Test func childWhoseScopeIsMisspelt_isReported() {
@@ -89,15 +83,13 @@ private final class Request { init() {} }
     session.bind(Cart.self, lifetime: .scope("session"), to: Cart.init)
     session.expect(scope: "sesion", line: 2)
     #expect(
-      session.validate().map(\.text) == [
-        """
+      session.validate().texts == """
         [SwiftHilt/noScope] error: A child with scope sesion is expected, but no container has that scope
 
           path:    Container      (ScopeValidationTests.swift:2)
           similar: session, the scope of container one
           help:    write "session" in the expectation if you meant that scope
-        """
-      ])
+        """)
   }
 
   @Test func containerThatHasOnlyTheName_isReported_thoughTheScopeIsDeclared() {
@@ -107,15 +99,13 @@ private final class Request { init() {} }
     let child = app.child(name: "request")
     child.bind(Request.self, line: 4, to: Request.init)
     #expect(
-      child.validate().issues(.noScope).map(\.text) == [
-        """
+      child.validate().issues(.noScope).texts == """
         [SwiftHilt/noScope] error: No container with scope 'request' for Cart
 
           path:    Cart      (ScopeValidationTests.swift:3)
           similar: Container(request), which has that name but no scope
           help:    create that container with child(scope: "request")
-        """
-      ])
+        """)
   }
 
   @Test func scopeThatIsDeclaredAlone_isKnown() {

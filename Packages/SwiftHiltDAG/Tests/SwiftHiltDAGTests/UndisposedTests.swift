@@ -17,22 +17,19 @@ private final class Plain {}
     let report = app.validate(roots: [.init(Connection.self), .init(Stream.self)])
     #expect(report.isValid)
     #expect(
-      report.warnings.map(\.text) == [
-        """
+      report.warnings.texts == """
         [SwiftHilt/undisposed] warning: Connection is .transient and Disposable, so no container disposes of it
 
           path:    Connection      (UndisposedTests.swift:1)
           help:    dispose of each instance where you resolve it, or register Connection as .scoped or \
         .singleton, so that close() disposes of it
-        """,
-        """
+
         [SwiftHilt/undisposed] warning: Stream is .graph and AsyncDisposable, so no container disposes of it
 
           path:    Stream      (UndisposedTests.swift:2)
           help:    dispose of each instance where you resolve it, or register Stream as .scoped or \
         .singleton, so that await close() disposes of it
-        """,
-      ])
+        """)
   }
 
   @Test func onCloseThatNoContainerCalls_isAWarning() {

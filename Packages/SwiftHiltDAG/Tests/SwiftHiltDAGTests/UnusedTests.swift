@@ -109,16 +109,14 @@ import Testing
     container.register(Int.self, line: 1) { _ in 1 }
     container.expect(Circle.self)
     #expect(
-      container.validate().issues(.unused).map(\.text) == [
-        """
+      container.validate().issues(.unused).texts == """
         [SwiftHilt/unused] note: Nothing resolves Other
 
           path:    Other      (\(container.validate().issues(.unused)[0].callSites[0]))
           unsure:  the program itself, a binding that is still missing or a factory without declared dependencies might \
         resolve this key
           help:    remove the binding, or list the key as an entry point
-        """
-      ])
+        """)
   }
 
   @Test func issue_saysSo_whenAClosureMayAskForIt() {

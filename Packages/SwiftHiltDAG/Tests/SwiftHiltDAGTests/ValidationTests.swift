@@ -68,15 +68,13 @@ import Testing
     let container = Container()
     container.bind(Retry.self, line: 1, to: Retry.init(limit:))
     #expect(
-      container.validate(roots: [.init(Retry.self)]).errors.map(\.text) == [
-        """
+      container.validate(roots: [.init(Retry.self)]).errors.texts == """
         [SwiftHilt/missing] error: No binding for Int
 
           path:    Retry -> Int      (ValidationTests.swift:1)
           help:    register Int in this container or an ancestor, or write a closure to keep \
         a parameter's default value, because 'to:' resolves every parameter
-        """
-      ])
+        """)
   }
 
   @Test func missing_namesTheNearMiss() {

@@ -17,14 +17,12 @@ import Testing
   @Test func structure_isTold() {
     app.register(Settings.self, lifetime: .weak, dependencies: [], line: 1) { _ in Settings() }
     #expect(
-      app.validate(roots: [.init(Settings.self)]).map(\.text) == [
-        """
+      app.validate(roots: [.init(Settings.self)]).texts == """
         [SwiftHilt/typeMismatch] error: Settings is .weak, but nothing can hold a value of this type weakly
 
           path:    Settings      (WeakValueTests.swift:1)
           help:    make the type a class, or choose another lifetime
-        """
-      ])
+        """)
   }
 
   @Test func everyOtherValue_isTold() {

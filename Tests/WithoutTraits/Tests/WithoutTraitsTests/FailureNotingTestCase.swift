@@ -1,0 +1,1 @@
+../../../../Packages/SwiftHiltTesting/Tests/SwiftHiltTestingTests/Reporting/FailureNotingTestCase.swift
