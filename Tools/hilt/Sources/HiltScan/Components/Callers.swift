@@ -76,25 +76,13 @@
         return property(member.declName.baseName.spelled, around: expression, in: file, depth)
       }
       guard let name = expression.plainName else { return nil }
-      for node in expression.outwards {
-        if Syntax(node).declaring.contains(where: { $0.spelledTokens.contains(name) }),
-          !node.is(VariableDeclSyntax.self)
-        {
-          return nil
-        }
-        guard let list = node.as(CodeBlockItemListSyntax.self) else { continue }
-        for item in list.reversed() where item.position < expression.position {
-          guard let variable = item.item.as(VariableDeclSyntax.self),
-            let binding = variable.bindings.first(where: {
-              $0.pattern.trimmedDescription == name
-            })
-          else { continue }
-          guard variable.bindingSpecifier.text == "let", let value = binding.initializer?.value
-          else { return nil }
-          return origin(of: value, in: file, depth: depth + 1)
-        }
+      let walk = Walk(index)
+      let frame = Surroundings(Syntax(expression), file, index).frame(walk)
+      if let passed = frame[name].passed {
+        return origin(of: passed.value, in: file, depth: depth + 1)
       }
-      return property(name, around: expression, in: file, depth)
+      return walk.isShadowed(expression, name, frame)
+        ? nil : property(name, around: expression, in: file, depth)
     }
 
     /// Returns the component whose `build` made the value of a constant of the type around an
@@ -105,9 +93,7 @@
       let scope = Surroundings(Syntax(expression), file, index).scope
       let members = index.allMembers(named: name, of: index.wholeName(of: scope, in: file))
       guard let member = members.only, member.kind == .stored, member.isLet,
-        let variable = index.trees.node(
-          VariableDeclSyntax.self, at: member.place.offset, in: member.place.file),
-        let value = variable.bindings.only?.initializer?.value
+        let value = Walk(index).value(of: member)
       else { return nil }
       return origin(of: value, in: member.place.file, depth: depth + 1)
     }

@@ -173,6 +173,9 @@
       }
       let chosen = marked.isEmpty ? designated : marked
       if one.attributes("Injectable").isEmpty {
+        // A class without initialisers has those that a macro adds to its superclass.
+        let up = all.isEmpty ? one.frame.generics["Self"].flatMap(index.superclass) : nil
+        if let up { return declarations(of: up).forEach { inject($0, into: &binding) } }
         binding.gaps.append(
           .init(place: binding.place, reason: "\(one.fact.name) is not '@Injectable'"))
       }

@@ -47,24 +47,17 @@
       return index.declarations(name).compactMap { fact in
         guard let syntax = syntax(of: fact) else { return nil }
         let frame = Frame(
-          file: fact.place.file, scope: fact.path, generics: index.generics(of: type))
+          file: fact.place.file, scope: fact.path,
+          generics: index.generics(of: type).merging(["Self": type]) { $1 })
         return Declared(
           syntax: syntax, fact: fact, frame: frame, condition: Condition(around: syntax))
       }
     }
 
     private func syntax(of fact: TypeFact) -> (any DeclGroupSyntax)? {
-      func node<Node: DeclGroupSyntax>(_ kind: Node.Type) -> Node? {
-        index.trees.node(kind, at: fact.place.offset, in: fact.place.file)
-      }
-      switch fact.kind {
-      case "struct": return node(StructDeclSyntax.self)
-      case "class": return node(ClassDeclSyntax.self)
-      case "actor": return node(ActorDeclSyntax.self)
-      case "enum": return node(EnumDeclSyntax.self)
-      case "protocol": return node(ProtocolDeclSyntax.self)
-      default: return nil
-      }
+      let token = index.trees[fact.place.file].tokens[fact.place.offset]
+      return token?.outwards.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+        .first { $0.place(in: fact.place.file) == fact.place }
     }
 
     /// Returns whether several private types have the name of a type, or of a part of it.
@@ -110,28 +103,13 @@
     }
 
     func type(_ type: TypeSyntax, _ frame: Frame) -> ScannedType {
-      resolved(TypeSpelling(type), frame)
-    }
-
-    private func resolved(_ spelling: TypeSpelling, _ frame: Frame) -> ScannedType {
-      if spelling.names.first == "Self", case .named(let own, _) = ownType(frame) {
-        let names = ([own] + spelling.names.dropFirst()).joined(separator: ".")
-        return spelling.names.count == 1
-          ? ownType(frame)
-          : index.resolve(TypeSpelling(name: names), frame.scope, frame.file, frame.generics)
-      }
-      return index.resolve(spelling, frame.scope, frame.file, frame.generics)
-    }
-
-    private func ownType(_ frame: Frame) -> ScannedType {
-      index.wholeName(of: frame.scope, in: frame.file).map { .named($0, []) } ?? .unknown
+      Walk(index).type(type, frame)
     }
 
     /// Returns the type of `T.self`.
     func metatype(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {
-      let inner = expression.as(TupleExprSyntax.self)?.elements.only?.expression ?? expression
-      guard let spelling = inner.metatypeBase.flatMap({ TypeSpelling($0) }) else { return nil }
-      return resolved(spelling, frame)
+      let type = Walk(index).metatype(expression, frame)
+      return type == .parameter("Self") ? Walk(index).ownType(frame) : type
     }
 
     func qualifier(_ expression: ExprSyntax?, _ frame: Frame) -> Scan.Qualifier {
@@ -318,16 +296,8 @@
     }
 
     private func constant(_ name: String, _ frame: Frame, _ depth: Int) -> String? {
-      if let member = index.members(named: name, .stored).only,
-        let variable = index.trees.node(
-          VariableDeclSyntax.self, at: member.place.offset, in: member.place.file),
-        let value = variable.bindings.first(where: {
-          $0.pattern.trimmedDescription == name
-        })?.initializer?.value
-      {
-        return scopeName(value, frame, depth: depth + 1)
-      }
-      return nil
+      let value = index.members(named: name, .stored).only.flatMap { Walk(index).value(of: $0) }
+      return value.map { scopeName($0, frame, depth: depth + 1) }
     }
   }
 

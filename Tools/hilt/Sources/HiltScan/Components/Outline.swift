@@ -28,8 +28,8 @@
     private(set) var vague: Set<BindingKey> = []
     /// The modules that may bind any key.
     private(set) var gaps: [Scan.Gap] = []
-    /// The requests whose keys the scan cannot tell.
-    private(set) var unfollowed: [Scan.Gap] = []
+    /// The requests whose keys the scan cannot tell, and what to write instead.
+    private(set) var unfollowed: [(gap: Scan.Gap, help: String)] = []
     private(set) var members: [GraphFacts.Member]?
     /// The first member of an entry point that asks for a key, as `Doors.feed`.
     private var entries: [BindingKey: String] = [:]
@@ -152,8 +152,10 @@
       }
       for binding in module.bindings where !binding.isInstance { add(binding) }
       for replaced in own where !met.contains(replaced.type) {
-        let reason = "nothing includes \(replaced.type.short), so build() stops the program"
-        unfollowed.append(.init(place: replaced.place, reason: reason))
+        let name = replaced.type.short
+        give(
+          replaced.place, "nothing includes \(name), so build() stops the program",
+          "remove \(name).self from 'replaces:'")
       }
       for (key, scope) in module.expectations {
         let site = CallSite(key?.place ?? module.place)
@@ -261,6 +263,11 @@
       var reasons = entry.binding.gaps
       for request in entry.requests {
         if reader.isFactory(request.type, below: installed) { continue }
+        if request.type.givesContainer {
+          give(
+            request.place, "code with a container may request any key",
+            "take the dependencies themselves, or a Provider of each")
+        }
         guard request.type.isKnown else {
           reasons.append(.init(place: request.place, reason: "the scan cannot tell this type"))
           continue
@@ -273,10 +280,17 @@
         known.append(
           .init(dependency, at: request.place.site, isCertain: request.isCertain))
       }
-      unfollowed += reasons
+      for reason in reasons { give(reason.place, reason.reason) }
       let old = requests[ObjectIdentifier(record)]
       requests[ObjectIdentifier(record)] = .init(
         (old?.requests ?? []) + known, gaps: (old?.gaps ?? []) + reasons.map(\.reason))
+    }
+
+    /// Records code whose requests the scan cannot tell.
+    private mutating func give(
+      _ place: Scan.Place, _ reason: String, _ help: String = Prover.reading
+    ) {
+      unfollowed.append((.init(place: place, reason: reason), help))
     }
 
     private func dependency(_ request: MacroRequest) -> Dependency {
@@ -297,8 +311,7 @@
       let entryPoint = ScanGraph.key(listed.type, .none)
       let all = reader.members(ofEntryPoint: listed.type)
       if all.isEmpty, reader.declarations(of: listed.type).isEmpty {
-        unfollowed.append(
-          .init(place: listed.place, reason: "the scan did not read \(listed.type.short)"))
+        give(listed.place, "the scan did not read \(listed.type.short)")
       }
       return all.filter { $0.condition.holds(in: flags) && $0.type.isKnown }.map { member in
         let asked = dependency(member)
@@ -366,6 +379,11 @@
   }
 
   extension ScannedType {
+    /// Whether code can get a container from a value of this type.
+    fileprivate var givesContainer: Bool {
+      isResolver || (result.map { [$0] } ?? parts).contains(where: \.givesContainer)
+    }
+
     /// Whether the program may tell this type from others that the scan spells alike. A function's
     /// isolation depends on the module's settings, and the scan compares only the names of errors.
     var mayHideParts: Bool {

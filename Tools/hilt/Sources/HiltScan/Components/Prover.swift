@@ -33,6 +33,8 @@
     }
 
     private static let maximalContexts = 64
+    /// The help for sources that were not read.
+    static let reading = "let the plugin read its sources, or write the type's name"
     let reader: ModuleReader
     private let plain: PlainKeys
     let components: [ModuleFacts]
@@ -176,9 +178,8 @@
     }
 
     private mutating func note(_ outline: Outline, _ component: ModuleFacts, _ context: Context) {
-      for gap in outline.gaps + outline.unfollowed {
-        note(gap, "let the plugin read its sources, or write the type's name", of: component)
-      }
+      for gap in outline.gaps { note(gap, Prover.reading, of: component) }
+      for (gap, help) in outline.unfollowed { note(gap, help, of: component) }
       if let doubt = context.doubt {
         note(.init(place: component.place, reason: doubt.reason), doubt.help, of: component)
       }
@@ -217,8 +218,7 @@
         if let doubt = context.doubt, !isOwn { return doubt }
         if issue.id != .captive, let gap = outline.gaps.first {
           return Doubt(
-            reason: "\(gap.reason) (\(CallSite(gap.place)))",
-            help: "let the plugin read its sources, or write the type's name")
+            reason: "\(gap.reason) (\(CallSite(gap.place)))", help: Prover.reading)
         }
       }
       if issue.id == .noScope, isMentioned(issue, outline) {

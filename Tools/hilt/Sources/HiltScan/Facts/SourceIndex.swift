@@ -355,7 +355,11 @@
       let first = names[0]
       if names.count == 1, let known = generics[first] { return known }
       if first == "Self" {
-        return names.count == 1 ? generics["Self"] ?? .parameter("Self") : .unknown
+        guard names.count > 1 else { return .parameter(first) }
+        let own = generics[first]?.name?.split(separator: ".").map(String.init) ?? []
+        return own.isEmpty
+          ? .unknown
+          : named(own + names.dropFirst(), arguments, scope, file, generics, depth)
       }
       if generics[first] != nil { return .unknown }
       if isAssociated(first, scope, file) {

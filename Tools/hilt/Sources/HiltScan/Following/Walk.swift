@@ -64,8 +64,8 @@
       if !gaps.contains(gap) { gaps.append(gap) }
     }
 
-    /// Records a request, or a gap if its type is not known. Records nothing for a resolver, or for
-    /// a request that an earlier one covers.
+    /// Records a request, or a gap if its type is not known or if a factory keeps a resolver. Records
+    /// nothing for a request that an earlier one covers.
     func ask(
       _ node: some SyntaxProtocol, _ frame: Frame, _ type: ScannedType?,
       _ qualifier: Scan.Qualifier, _ asked: Frame.Asked
@@ -73,7 +73,10 @@
       guard let type, type != .unknown else {
         return give("the requested type is not visible here", node, frame)
       }
-      if type.isResolver { return }
+      if type.isResolver {
+        if !isRoot { give("code with a container may request any key", node, frame) }
+        return
+      }
       if type.contains(where: { $0 == .unknown }) {
         return give("the scan could not read the requested type", node, frame)
       }
@@ -153,7 +156,7 @@
       var who = value.flatMap { asked($0, frame) }
       if who == nil, kind?.isResolver == true { who = elsewhere }
       let isPlain =
-        kind == nil || kind == .named("Swift.String", []) || spelled == nil
+        kind == nil || kind == .named("Swift.String", []) || spelled == nil || who != nil
         || value?.is(ClosureExprSyntax.self) == true
       let passed =
         value?.plainName.flatMap { frame[$0].passed }

@@ -12,7 +12,7 @@
         for request in one.requests where request.certainty == .always {
           judge(
             request,
-            asker: "\(sets.spelled(one.key, one.qualifier)), registered at \(short(one.place))")
+            asker: "\(sets.spelled(one.key, one.qualifier)), registered at \(CallSite(one.place))")
         }
       }
       for root in scan.roots where root.request.certainty == .always && runs(root) {
@@ -45,7 +45,7 @@
         if let left = sets.left(type, request.qualifier), let (owner, verb) = left.remedy {
           notes.append(
             (
-              "similar", "registered in \(owner) (\(short(left.place))), which nothing \(verb)s",
+              "similar", "registered in \(owner) (\(CallSite(left.place))), which nothing \(verb)s",
               left.place
             ))
           notes.append(("help", "\(verb) \(owner)", nil))
@@ -56,15 +56,11 @@
       case .otherQualifiers(let others):
         for other in others.prefix(5) {
           let spelled = sets.spelled(other.key, other.qualifier)
-          notes.append(("similar", "\(spelled), registered at \(short(other.place))", other.place))
+          notes.append(("similar", "\(spelled), registered at \(CallSite(other.place))", other.place))
         }
         notes.append(("help", "register \(key), or resolve one of the similar keys", nil))
         add(.qualifier, request.place, key, "No binding for \(key)", notes)
       }
-    }
-
-    func short(_ place: Scan.Place) -> String {
-      "\(CallSite(file: place.file, line: UInt(place.line)))"
     }
 
     /// Reports cycles of keys if the program registers each of the keys only once.
@@ -84,7 +80,7 @@
         add(
           .cycle, place, "\(first)", "\(first) depends on itself",
           [("path", path, nil)]
-            + asked.map { ("asked", "\($0) resolves \($1) at \(short($2))", $2) }
+            + asked.map { ("asked", "\($0) resolves \($1) at \(CallSite($2))", $2) }
             + [("help", "use Lazy, Provider or a function for one of these dependencies", nil)])
       }
     }
