@@ -24,8 +24,10 @@ import Testing
 
   @Test func strictLint_reportsWhatIsNotProved() {
     var linter = Linter(Self.completedLater.scanned(), isStrict: true)
+    let outcome = linter.run()
+    #expect((outcome.registrations, outcome.requests) == (3, 2))
     #expect(
-      Report.text.text(linter.run()) == """
+      Report.text.text(outcome) == """
         App/main.swift:3:37: error: [unchecked] Component App is not proved: No binding for Session in component App
           why:     Session: the code at main.swift:8 registers it, perhaps on this container
           help:    write 'expects: [.init(Session.self)]' in the '@Component' of App

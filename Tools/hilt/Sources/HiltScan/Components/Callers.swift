@@ -30,11 +30,7 @@
           unknown.insert(type)
         }
       }
-      for (name, all) in index.allTypes where all.contains(where: \.mayBeModule) {
-        for listed in reader.module(.named(name, []))?.includes ?? [] {
-          self.listed.insert(listed.type)
-        }
-      }
+      listed = Set(reader.modules.flatMap { $0.includes.map(\.type) })
     }
 
     private mutating func read(_ place: SourcePlace) {

@@ -43,6 +43,8 @@
     var isAsync = false
     /// Whether the program hands in the instance.
     var isInstance = false
+    /// Whether a registering call makes the registration, as in `static var bindings`.
+    var isPlain = false
     /// Whether the registration is in a branch of plain code.
     var isConditional = false
     /// The reasons why requests may be missing.

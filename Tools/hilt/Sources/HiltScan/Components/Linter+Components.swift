@@ -7,7 +7,7 @@
     /// Reports the faults of components that `validate()` would report, and what keeps a component
     /// from being proved.
     mutating func proveComponents() {
-      let prover = Prover(result, isProgram: isProgram)
+      let prover = Prover(result, reader, isProgram: isProgram)
       proofs = prover.faults.map { fault in
         [
           fault.component.type.description, fault.issue.id.rawValue,

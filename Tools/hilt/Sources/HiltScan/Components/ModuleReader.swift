@@ -16,9 +16,13 @@
       }
     }
 
-    /// The modules that were read so far.
+    /// The modules and components of the sources, each generic one also with the arguments that were
+    /// read so far.
     var modules: [ModuleFacts] {
-      known.values.compactMap { $0 }.sorted { $0.type.description < $1.type.description }
+      for (name, all) in index.allTypes where all.contains(where: \.mayBeModule) {
+        _ = module(.named(name, []))
+      }
+      return known.values.compactMap { $0 }.sorted { $0.type.description < $1.type.description }
     }
 
     /// Returns what a type registers; `nil` if it is no module, or if its sources weren't read.
@@ -241,7 +245,7 @@
       if one.call == "decorate" { binding.role = .decorator }
       binding.isAsync = one.call.hasSuffix("Async")
       binding.isInstance = false
-      binding.isConditional = one.isConditional
+      (binding.isConditional, binding.isPlain) = (one.isConditional, true)
       binding.gaps = one.gaps
       binding.requests = one.requests.filter { $0.certainty != .tolerated }.map { request in
         MacroRequest(

@@ -48,15 +48,10 @@
     private(set) var circles: [ModuleFacts] = []
     private(set) var outlines: [Outline] = []
 
-    init(_ result: SourceScanner.Result, isProgram: Bool) {
+    init(_ result: SourceScanner.Result, _ reader: ModuleReader, isProgram: Bool) {
       let index = result.index
-      let reader = ModuleReader(index, result.scan)
-      self.reader = reader
-      self.isProgram = isProgram
-      let names = index.allTypes.filter { $1.contains { $0.attributes.contains("Component") } }
-      components = names.keys.sorted().compactMap { reader.module(.named($0, [])) }.filter {
-        $0.component != nil
-      }
+      (self.reader, self.isProgram) = (reader, isProgram)
+      components = reader.modules.filter { $0.component != nil }
       plain = components.isEmpty ? PlainKeys(index) : PlainKeys(result, reader)
       callers = Callers(components, reader)
       let named = index.files.reduce(into: Set<String>()) { $0.formUnion($1.scopes) }
@@ -272,7 +267,8 @@
     /// its inputs; the keys that plain code registers have no container.
     public func graph() -> DependencyGraph {
       var builder = DependencyGraph.Builder()
-      for outline in Prover(self, isProgram: true).outlines { outline.add(to: &builder) }
+      let prover = Prover(self, ModuleReader(index, scan), isProgram: true)
+      for outline in prover.outlines { outline.add(to: &builder) }
       let sites = Set(builder.nodes.flatMap(\.callSites))
       ScanGraph(scan).add(to: &builder) { !sites.contains(CallSite($0.place)) }
       return builder.build()

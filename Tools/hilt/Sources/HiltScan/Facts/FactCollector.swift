@@ -36,11 +36,6 @@
         }
       case .functionDecl(let node):
         addFunction(node, node.name, node.signature, node.body)
-        let macros: Set<String> = ["Provides", "IntoList", "IntoSet", "IntoMap"]
-        if !macros.isDisjoint(with: node.attributes.names), let result = node.signature.returnClause
-        {
-          facts.boundByMacros.append((TypeSpelling(result.type), scope))
-        }
         open(node, [node.name.spelled], isCode: true)
       case .initializerDecl(let node):
         addFunction(node, nil, node.signature, node.body)
@@ -141,10 +136,6 @@
         }
         let annotation = binding.typeAnnotation ?? node.bindings.last?.typeAnnotation
         let type = annotation.map { TypeSpelling($0.type) }
-        let isInput = !isStatic && isOfComponent
-        if let type, isInput || node.attributes.names.contains("Register") {
-          facts.boundByMacros.append((type, scope))
-        }
         let (isComputed, hasValue) = (binding.getter != nil, binding.initializer != nil)
         let isMemberwise = !(isStatic || isComputed || isLet && hasValue || node.modifiers.isLazy)
         var isOptional = hasValue || !node.attributes.isEmpty || node.mayBeLeftOut
@@ -157,11 +148,6 @@
               ? [Parameter(label: name, name: name, type: type, hasDefault: isOptional)] : [],
             result: type, hasBody: isComputed || hasValue, isStatic: isStatic, isLet: isLet))
       }
-    }
-
-    /// Whether the innermost type is a component, whose stored properties are inputs.
-    private var isOfComponent: Bool {
-      facts.types.last { $0.path == scope }?.attributes.contains("Component") == true
     }
 
     private func addCall(_ name: TokenSyntax, _ node: some SyntaxProtocol) {

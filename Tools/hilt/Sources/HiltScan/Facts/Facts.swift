@@ -25,9 +25,6 @@
     /// The offsets of variables with one of ``Vocabulary/wrappers``, and of properties with an
     /// initial value.
     var askingVariables: [Int] = []
-    /// The types that macros bind: the results of `@Provides` functions, and the types of
-    /// `@Register` variables and of a component's inputs.
-    var boundByMacros: [(type: TypeSpelling, scope: [String])] = []
     /// The names of the types that functions, accessors or closures declare. Elsewhere, such a name
     /// can mean another type.
     var localTypes: Set<String> = []

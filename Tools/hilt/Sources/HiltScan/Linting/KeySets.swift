@@ -35,7 +35,7 @@
     private static let made = Set(
       ["ChildFactory", "Injector", "Exactly"].map { "SwiftHiltCore.\($0)" })
 
-    init(_ result: SourceScanner.Result) {
+    init(_ result: SourceScanner.Result, _ modules: [ModuleFacts]) {
       scan = result.scan
       let index = result.index
       // Decorators and contributions bind no key of their own.
@@ -45,7 +45,6 @@
       installed = binding.filter { !result.scan.uninstalled.contains($0.owner) }
       uninstalled = binding.filter { result.scan.uninstalled.contains($0.owner) }
       open = installed.filter { KeySets.name($0.key) == nil }
-      mayBindAnything = !open.isEmpty || index.isBlind
       byName = Dictionary(grouping: installed) { KeySets.name($0.key) ?? "" }
       counts = scan.registrations.reduce(into: [:]) { counts, one in
         if let name = KeySets.name(one.key) { counts[name, default: 0] += 1 }
@@ -56,7 +55,12 @@
       }
       exported = Set(index.files.flatMap { $0.types.filter(\.isPublic).map(\.name) })
       let reachable = mentioned.union(exported)
-      var (handed, boundByMacros): (Set<String>, Set<ScannedType>) = ([], [])
+      let bound = modules.filter { $0.type.lastName.map(reachable.contains) == true }
+        .flatMap(\.bindings).filter { !$0.isPlain }.map(\.key.unwrapped)
+      boundByMacros = Set(bound)
+      mayBindAnything =
+        !open.isEmpty || index.isBlind || bound.contains { KeySets.name($0) == nil }
+      var handed = Set(bound.compactMap(\.lastName))
       for (number, file) in index.files.enumerated() {
         for (name, offsets) in file.handedTypes
         where offsets.contains(where: {
@@ -65,18 +69,13 @@
         }) {
           handed.insert(name)
         }
-        for (type, scope) in file.boundByMacros where scope.last.map(reachable.contains) != false {
-          let resolved = index.resolve(type, scope, number).unwrapped
-          boundByMacros.insert(resolved)
-          handed.formUnion([resolved, type.shape].compactMap(\.lastName))
-        }
         // A file that was not read completely may register any key that it mentions.
         if file.problem != nil { handed.formUnion(file.mentions) }
       }
-      (self.handed, self.boundByMacros) = (handed, boundByMacros)
-      let modules = Set(index.trees.paths.map(\.module)).union(Vocabulary.systemModules)
+      self.handed = handed
+      let scanned = Set(index.trees.paths.map(\.module)).union(Vocabulary.systemModules)
       isWhole = index.files.allSatisfy { file in
-        file.imports.allSatisfy { modules.contains($0) || $0.hasPrefix("SwiftHilt") }
+        file.imports.allSatisfy { scanned.contains($0) || $0.hasPrefix("SwiftHilt") }
       }
     }
 

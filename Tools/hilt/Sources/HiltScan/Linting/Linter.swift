@@ -13,7 +13,7 @@
       public var findings: [Finding]
       /// The number of scanned files.
       public fileprivate(set) var files = 0
-      /// The number of registering calls.
+      /// The number of registrations by calls and by macros.
       public fileprivate(set) var registrations = 0
       /// The number of requests.
       public fileprivate(set) var requests = 0
@@ -22,6 +22,7 @@
     }
 
     let result: SourceScanner.Result
+    let reader: ModuleReader
     let sets: KeySets
     private var findings: [Finding] = []
     private var seen: Set<Finding> = []
@@ -36,7 +37,8 @@
     /// Creates a linter for a scan.
     public init(_ result: SourceScanner.Result, isStrict: Bool = false) {
       (self.result, self.isStrict) = (result, isStrict)
-      sets = KeySets(result)
+      reader = ModuleReader(result.index, result.scan)
+      sets = KeySets(result, reader.modules)
     }
 
     var scan: Scan { result.scan }
@@ -59,10 +61,13 @@
       for gap in scan.unread {
         add(.unreadable, gap.place, "", gap.reason, [])
       }
+      let modules = reader.modules.filter(\.type.parts.isEmpty)
+      let bound = modules.flatMap(\.bindings).filter { !$0.isPlain }
       return Outcome(
         findings: Suppression.apply(index, to: findings, isProgram: isProgram).sorted(),
-        files: index.files.count, registrations: scan.registrations.count,
-        requests: scan.registrations.reduce(scan.roots.count) { $0 + $1.requests.count },
+        files: index.files.count, registrations: scan.registrations.count + bound.count,
+        requests: scan.roots.count + scan.registrations.flatMap(\.requests).count
+          + bound.flatMap(\.requests).count,
         unchecked: scan.registrations.filter { !$0.gaps.isEmpty }.count
           + sets.open.filter(\.gaps.isEmpty).count + result.gaps.count)
     }
