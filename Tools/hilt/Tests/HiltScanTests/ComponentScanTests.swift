@@ -38,6 +38,33 @@ import Testing
     #expect(Self.completedLater.report() == "")
   }
 
+  @Test func missingFunctionsAndFactories_areReportedWithTheirRemedy() {
+    let source = """
+      import SwiftHilt
+      struct Guest {}
+      struct Feed {}
+      @Injectable final class Doors {
+        init(make: (Int, String) -> Feed, guest: ChildFactory<Guest>) {}
+      }
+      @Module enum Feeds {
+        @Register static var doors: Doors
+        @Provides static func make() -> (String, Int) -> Feed { { _, _ in Feed() } }
+      }
+      @Component(modules: [Feeds.self]) enum App {}
+      """
+    #expect(
+      Fixture(title: "functions and factories", modules: [("App", source)]).report() == """
+        App/main.swift:5:8: error: [missing] No binding for (Int, String) -> Feed in component App
+          path:    Doors -> (Int, String) -> Feed
+        App/main.swift:9:3: note: similar: (String, Int) -> Feed is bound in Feeds
+          help:    request (String, Int) -> Feed, or bind (Int, String) -> Feed in App
+        App/main.swift:5:37: error: [missing] No binding for ChildFactory<Guest> in component App
+          path:    Doors -> ChildFactory<Guest>
+          help:    write registerChild(seed: Guest.self, scope: ...) in the bindings of a module of App
+
+        """)
+  }
+
   @Test func graph_hasComponentsWithTheirInputs() {
     let graph = Self.completedLater.scanned().graph()
     #expect(

@@ -321,6 +321,10 @@
 
   /// Returns the help for binding a key of this type.
   public func cure(for key: String) -> String {
+    if case .named("SwiftHiltCore.ChildFactory", let parts) = self, let seed = parts.first {
+      let argument = seed == .tuple([]) ? "" : "seed: \(seed.short).self, "
+      return "write registerChild(\(argument)scope: ...)"
+    }
     guard let made else { return "register \(key)" }
     return "write resolve((\(short)).self), or use a Provider<\(made.short)>"
   }

@@ -194,6 +194,21 @@ private final class AlwaysSoldOut: Booth {}
     }
   }
 
+  @Test func override_ofAnOptional_namesItsType() {
+    expectFailure(atLine: 2) {
+      withOverrides(app) {
+        $0.override(Repository?.self) { _ in nil }
+      } operation: {
+      }
+    } with: {
+      """
+      [SwiftHilt/NothingToOverride] Nothing binds Repository?, which this test overrides
+
+        help:    override Repository, because a request for Repository? resolves Repository
+      """
+    }
+  }
+
   @Test func override_ofWhatAScopeSupplies_isFine() {
     app.expect(Int.self, in: "request")
     withOverrides(app) {

@@ -100,7 +100,7 @@
     typealias Elsewhere = (text: String, place: Scan.Place, help: String)
 
     /// Returns the modules and components that bind a key. If there are none, returns those that
-    /// bind its type with another qualifier.
+    /// bind its type with another qualifier, or a function with its result.
     func bindings(of key: BindingKey) -> [Elsewhere] {
       let all = reader.modules.flatMap { module in
         module.bindings.filter { $0.role == .binding || $0.isInstance }.map {
@@ -109,7 +109,11 @@
       }
       let known = all.filter { $0.key == key }.map { elsewhere($0, $1, in: $2) }
       if !known.isEmpty { return known }
-      return all.filter { $0.key.qualifiedTypeName == key.qualifiedTypeName }.map { one in
+      let result = ScannedType(key.qualifiedTypeName).result
+      return all.filter { one in
+        one.key.qualifiedTypeName == key.qualifiedTypeName
+          || result != nil && one.binding.key.result == result
+      }.map { one in
         let text = "\(one.key) is bound in \(one.module.type.short)"
         return (text, one.binding.place, "request \(one.key), or bind \(key)")
       }
@@ -140,6 +144,9 @@
       let name = component.type.short
       if let child = reader.component(ofFactory: type) {
         return "list \(name).self in 'parents:' of \(child.type.short)"
+      }
+      if type.name == "SwiftHiltCore.ChildFactory" {
+        return "\(type.cure(for: "\(key)")) in the bindings of a module of \(name)"
       }
       if isInjectable, key.qualifierText == nil {
         return "write '@Register static var' of type \(key) in a module of \(name)"

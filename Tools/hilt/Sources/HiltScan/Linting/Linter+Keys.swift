@@ -39,6 +39,14 @@
       var notes: [(label: String, text: String, place: Scan.Place?)] = [
         ("asked", "by \(asker)", nil)
       ]
+      func addSimilar(_ others: [Scan.Registration]) {
+        for other in others.prefix(5) {
+          let site = CallSite(other.place)
+          let spelled = sets.spelled(other.key, other.qualifier)
+          notes.append(("similar", "\(spelled), registered at \(site)", other.place))
+        }
+        notes.append(("help", "register \(key), or resolve one of the similar keys", nil))
+      }
       switch sets.answer(type, request.qualifier) {
       case .bound: return
       case .nothing:
@@ -49,16 +57,16 @@
               left.place
             ))
           notes.append(("help", "\(verb) \(owner)", nil))
+        } else if let result = type.result,
+          case let others = sets.installed.filter({ $0.key.result == result }), !others.isEmpty
+        {
+          addSimilar(others)
         } else {
           notes.append(("help", type.cure(for: key), nil))
         }
         add(.missing, request.place, key, "No binding for \(key)", notes)
       case .otherQualifiers(let others):
-        for other in others.prefix(5) {
-          let spelled = sets.spelled(other.key, other.qualifier)
-          notes.append(("similar", "\(spelled), registered at \(CallSite(other.place))", other.place))
-        }
-        notes.append(("help", "register \(key), or resolve one of the similar keys", nil))
+        addSimilar(others)
         add(.qualifier, request.place, key, "No binding for \(key)", notes)
       }
     }
