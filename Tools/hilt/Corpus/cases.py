@@ -44,7 +44,7 @@ class Program:
         sources = self.folder / "Sources" / "Components"
         sources.mkdir(parents=True)
         manifest = (PACKAGE / "Package.swift").read_text()
-        (self.folder / "Package.swift").write_text(manifest.replace("../../../..", "../.."))
+        (self.folder / "Package.swift").write_text(manifest.replace("../../../..", str(ROOT)))
         for name in ("main.swift", "ComponentCase.swift"):
             shutil.copy(SOURCES / name, sources)
         for file in files:

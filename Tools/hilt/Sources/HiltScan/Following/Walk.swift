@@ -35,6 +35,8 @@
     /// The meaning of a container that the followed code created or received from other code.
     var elsewhere: Frame.Asked { isRoot ? .madeHere : .other }
     private(set) var requests: [(request: Scan.Request, asked: Frame.Asked)] = []
+    /// The positions in ``requests`` of those with the same key and place.
+    private var alike: [Scan.Request: [Int]] = [:]
     private(set) var gaps: [Scan.Gap] = []
     var state = State()
     /// The bodies and initial values that the walk is following. It doesn't follow them again, so
@@ -86,7 +88,9 @@
       let request = Scan.Request(
         place: index.trees.location(state.house ?? place(node, frame)), type: type,
         qualifier: qualifier, certainty: certainty, isLater: state.isLater)
-      for place in requests.indices {
+      var mark = request
+      (mark.certainty, mark.isLater) = (.always, false)
+      for place in alike[mark] ?? [] {
         if requests[place].request.covers(request) { return }
         // The walk follows a local closure or function at its declaration and at its call.
         if request.covers(requests[place].request) {
@@ -94,6 +98,7 @@
           return
         }
       }
+      alike[mark, default: []].append(requests.count)
       requests.append((request, asked))
     }
 
@@ -105,11 +110,14 @@
       state = before
     }
 
-    /// Counts a step, and returns whether the walk may go on. The limit keeps each walk short.
-    func mayGoOn(_ node: some SyntaxProtocol, _ frame: Frame) -> Bool {
-      steps += 1
-      if steps == 20_000 { give("the code has too many steps to follow", node, frame) }
-      return steps < 20_000
+    /// Counts steps, and returns whether the walk may go on. The limit keeps each walk short.
+    func mayGoOn(_ node: some SyntaxProtocol, _ frame: Frame, steps count: Int = 1) -> Bool {
+      let limit = 20_000
+      if steps < limit, steps + count >= limit {
+        give("the code has too many steps to follow", node, frame)
+      }
+      steps += count
+      return steps < limit
     }
 
     // MARK: Containers
@@ -176,7 +184,7 @@
       expecting: ScannedType?, at call: some SyntaxProtocol
     ) {
       let function = one.function
-      guard mayGoOn(call, frame) else { return }
+      guard mayGoOn(call, frame, steps: 10) else { return }
       if !function.hasBody {
         if isRoot { return }
         return give("the resolver goes to code that the scan cannot follow", call, frame)
@@ -262,12 +270,11 @@
   }
 
   extension Scan.Request {
-    /// Returns whether this request has the same key and place as another one, is at least as
-    /// certain, and runs no later.
+    /// Returns whether this request is at least as certain as another one of the same key and
+    /// place, and runs no later.
     fileprivate func covers(_ other: Scan.Request) -> Bool {
       let order: [Scan.Certainty] = [.always, .conditional, .tolerated]
-      return place == other.place && type == other.type && qualifier == other.qualifier
-        && order.firstIndex(of: certainty)! <= order.firstIndex(of: other.certainty)!
+      return order.firstIndex(of: certainty)! <= order.firstIndex(of: other.certainty)!
         && (!isLater || other.isLater)
     }
   }
