@@ -18,6 +18,14 @@
       if case .contribution(let collection) = self { return collection }
       return nil
     }
+
+    /// Whether a request for the key finds a registration of this kind.
+    public var answersForKey: Bool {
+      switch self {
+      case .binding, .alias: return true
+      case .contribution, .decorator: return false
+      }
+    }
   }
 
   /// The kind of registration.

@@ -24,12 +24,7 @@
 
     /// The keys that the container binds, without its contributions.
     public var boundKeys: [(key: BindingKey, site: CallSite)] {
-      records.compactMap { record in
-        switch record.kind {
-        case .binding, .alias: return (record.key, record.callSite)
-        case .contribution, .decorator: return nil
-        }
-      }
+      records.filter(\.kind.answersForKey).map { ($0.key, $0.callSite) }
     }
   }
 

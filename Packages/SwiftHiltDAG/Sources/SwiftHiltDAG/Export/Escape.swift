@@ -35,15 +35,6 @@
     return result
   }
 
-  /// Returns the text, cut to fit a drawing. A text that was cut ends with an ellipsis.
-  ///
-  /// - Parameter limit: The largest number of Unicode scalars in the result; at least 1.
-  @inline(never)
-  public static func shortened(_ text: String, to limit: Int) -> String {
-    text.unicodeScalars.count <= limit
-      ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
-  }
-
   /// Returns the text as a quoted DOT identifier, which Graphviz draws as ``visible(_:)`` spells
   /// it.
   @inline(never)

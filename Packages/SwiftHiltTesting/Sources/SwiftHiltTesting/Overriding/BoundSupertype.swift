@@ -15,13 +15,3 @@ extension Container {
     return Array(found.prefix(3))
   }
 }
-
-extension BindingRecord.Kind {
-  /// Whether a request for the key finds a registration of this kind.
-  var answersForKey: Bool {
-    switch self {
-    case .binding, .alias: return true
-    case .contribution, .decorator: return false
-    }
-  }
-}
