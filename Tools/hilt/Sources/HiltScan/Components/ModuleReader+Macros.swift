@@ -14,6 +14,7 @@
           var binding = self.binding(
             type(result, one.frame), attribute, function.attributes, one.frame)
           binding.requests = requests(function.signature.parameterClause.parameters, one.frame)
+          binding.gaps = ambientGaps(of: one, in: function.name.spelled)
           binding.isAsync =
             function.signature.effectSpecifiers?.asyncSpecifier != nil
             || function.attributes.hasForeignActor
@@ -179,6 +180,7 @@
         binding.gaps.append(
           .init(place: binding.place, reason: "\(one.fact.name) is not '@Injectable'"))
       }
+      binding.gaps += ambientGaps(of: one)
       binding.isAsync =
         binding.isAsync
         || chosen.contains {

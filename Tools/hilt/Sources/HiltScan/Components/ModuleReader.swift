@@ -7,12 +7,18 @@
   final class ModuleReader {
     let index: SourceIndex
     private let plain: [String: [Scan.Registration]]
+    /// The requests to the current container, by the type around the code.
+    private let ambient: [String: [Scan.Root]]
     private var known: [ScannedType: ModuleFacts?] = [:]
 
     init(_ index: SourceIndex, _ scan: Scan) {
       self.index = index
       plain = Dictionary(grouping: scan.registrations) { one in
         "\(one.place.file.prefix { $0 != "/" }).\(one.owner)"
+      }
+      ambient = Dictionary(grouping: scan.roots) { root in
+        let module = root.request.place.file.split(separator: "/").prefix(1)
+        return (module + root.owner.split(separator: ".").dropLast()).joined(separator: ".")
       }
     }
 
@@ -163,6 +169,19 @@
         }
       }
       return isModule ? facts : nil
+    }
+
+    /// Returns gaps for what a function of a type, or its initialisers and properties, request from
+    /// the current container.
+    func ambientGaps(of one: Declared, in function: String? = nil) -> [Scan.Gap] {
+      let type = index.wholeName(of: one.fact.path, in: one.fact.place.file)
+      return (ambient[type ?? ""] ?? []).filter { root in
+        let name = root.owner.split(separator: ".").last.map(String.init) ?? ""
+        let isMeant = function.map { $0 == name } ?? index.members(named: name, of: type).isEmpty
+        return isMeant && root.request.certainty != .tolerated
+      }.map(\.request).map {
+        .init(place: $0.place, reason: "the current container gives \($0.type.short)")
+      }
     }
 
     private func nameToken(_ syntax: any DeclGroupSyntax) -> Syntax {

@@ -146,8 +146,8 @@
         if let inner = reader.module(listed.type) {
           install(inner, isTop: false, skipped, &installed, &entries, &expected)
         } else {
-          gaps.append(
-            .init(place: listed.place, reason: "the scan did not read \(listed.type.short)"))
+          let reason = "the scan did not read \(listed.type.short)"
+          gaps.append(.init(place: listed.place, reason: reason))
         }
       }
       for binding in module.bindings where !binding.isInstance { add(binding) }
@@ -264,9 +264,8 @@
       for request in entry.requests {
         if reader.isFactory(request.type, below: installed) { continue }
         if request.type.givesContainer {
-          give(
-            request.place, "code with a container may request any key",
-            "take the dependencies themselves, or a Provider of each")
+          let reason = "code with a container may request any key"
+          reasons.append(.init(place: request.place, reason: reason))
         }
         guard request.type.isKnown else {
           reasons.append(.init(place: request.place, reason: "the scan cannot tell this type"))
@@ -280,7 +279,8 @@
         known.append(
           .init(dependency, at: request.place.site, isCertain: request.isCertain))
       }
-      for reason in reasons { give(reason.place, reason.reason) }
+      let help = "take each dependency as a parameter, in sources that the plugin reads"
+      unfollowed += reasons.map { ($0, help) }
       let old = requests[ObjectIdentifier(record)]
       requests[ObjectIdentifier(record)] = .init(
         (old?.requests ?? []) + known, gaps: (old?.gaps ?? []) + reasons.map(\.reason))
@@ -352,28 +352,26 @@
       let bound = levels.flatMap(\.boundKeys)
       let (types, index) = (types, reader.index)
       return { key in
-        func miss(_ near: (key: BindingKey, site: CallSite)) -> NearMiss {
-          (
-            "\(near.key), registered at \(near.site)", "resolve \(near.key), or register \(key)",
-            near.key
-          )
-        }
+        var near: (key: BindingKey, site: CallSite)?
         if let qualifier = key.qualifierText {
-          let near = bound.filter {
-            $0.key.qualifiedTypeName == key.qualifiedTypeName && $0.key.qualifierText != nil
-          }
+          let all = bound.filter { $0.key.qualifiedTypeName == key.qualifiedTypeName }
           func unnumbered(_ text: String) -> [UInt8] { text.utf8.filter { !(48...57 ~= $0) } }
-          let name = NearNames.nearest(to: qualifier, among: near.compactMap(\.key.qualifierText))
+          let name = NearNames.nearest(to: qualifier, among: all.compactMap(\.key.qualifierText))
           guard let name, unnumbered(name) != unnumbered(qualifier) else { return nil }
-          return near.first { $0.key.qualifierText == name }.map(miss)
+          near = all.first { $0.key.qualifierText == name }
+        } else {
+          near =
+            bound.first { near in
+              near.key.qualifierText == nil && near.key != key
+                && Outline.converts(types[near.key], key, index)
+            }
+            ?? bound.first { near in
+              near.key.qualifierText != nil && near.key.qualifiedTypeName == key.qualifiedTypeName
+            }
         }
-        return bound.first { near in
-          near.key.qualifierText == nil && near.key != key
-            && Outline.converts(types[near.key], key, index)
-        }.map(miss)
-          ?? bound.first { near in
-            near.key.qualifierText != nil && near.key.qualifiedTypeName == key.qualifiedTypeName
-          }.map(miss)
+        return near.map {
+          ("\($0), registered at \($1)", "resolve \($0), or register \(key)", $0)
+        }
       }
     }
   }

@@ -48,17 +48,12 @@
       for (number, file) in index.files.enumerated() {
         for (name, offsets) in file.handedTypes where modules.contains(name) {
           for offset in offsets where !file.listedTypes.contains(offset) {
-            guard let token = index.trees[number].tokens[offset],
-              let member = token.nearest(MemberAccessExprSyntax.self)
+            let place = SourcePlace(file: number, offset: offset)
+            guard let (member, frame) = code(MemberAccessExprSyntax.self, at: place)
             else { continue }
-            let around = Surroundings(Syntax(member), number, index)
-            if around.owner.hasSuffix(".bindings") { continue }
-            let frame = Frame(file: number, scope: around.scope)
-            var outermost = member
-            while let outer = outermost.parent?.as(MemberAccessExprSyntax.self) {
-              outermost = outer
-            }
-            open += [reader.metatype(ExprSyntax(outermost), frame)].compactMap { $0 }
+            let whole = member.outwards.prefix { $0.is(MemberAccessExprSyntax.self) }
+            open += whole.compactMap { $0.as(ExprSyntax.self) }.suffix(1)
+              .compactMap { reader.metatype($0, frame) }
           }
         }
       }
@@ -73,17 +68,22 @@
     }
 
     private mutating func addExpected(_ place: SourcePlace, _ reader: ModuleReader) {
-      guard let token = index.trees[place.file].tokens[place.offset],
-        let call = token.nearest(FunctionCallExprSyntax.self)
+      guard let (call, frame) = code(FunctionCallExprSyntax.self, at: place),
+        let type = call.allArguments[nil].flatMap({ reader.metatype($0, frame) })
       else { return }
-      let around = Surroundings(Syntax(call), place.file, index)
-      if around.owner.hasSuffix(".bindings") { return }
-      let frame = Frame(file: place.file, scope: around.scope)
-      guard let type = call.allArguments[nil].flatMap({ reader.metatype($0, frame) }) else {
-        return
-      }
       let qualifier = reader.qualifier(call.allArguments["qualifier"], frame)
       registered[type.kind, default: []].append((type, qualifier, index.trees.location(place)))
+    }
+
+    /// Returns the node of a kind around a place, outside a module's list of bindings.
+    private func code<Node: SyntaxProtocol>(
+      _ kind: Node.Type, at place: SourcePlace
+    ) -> (Node, Frame)? {
+      let token = index.trees[place.file].tokens[place.offset]
+      guard let node = token?.nearest(kind) else { return nil }
+      let around = Surroundings(Syntax(node), place.file, index)
+      return around.owner.hasSuffix(".bindings")
+        ? nil : (node, Frame(file: place.file, scope: around.scope))
     }
 
     /// Returns why plain code may bind a type; `nil` if it can't.

@@ -8,8 +8,6 @@
   struct TypeSpelling: Hashable {
     let shape: ScannedType
 
-    init(name: String) { shape = .outside(name, []) }
-
     init(_ type: TypeSyntax) { shape = TypeSpelling.shape(type) }
 
     init(_ names: [String]) { shape = .outside(names.joined(separator: "."), []) }
