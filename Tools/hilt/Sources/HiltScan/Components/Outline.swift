@@ -13,7 +13,7 @@
       var requests: [MacroRequest]
     }
 
-    private let reader: ModuleReader
+    let reader: ModuleReader
     private let flags: Set<String>
     private(set) var facts: GraphFacts!
     /// The requests of each registration. A record is found by its identity.
@@ -23,7 +23,7 @@
     /// The places of the registrations, by key and line.
     private var places: [Spot: Scan.Place] = [:]
     /// The requests by the place of the registration and the requested key.
-    private var asked: [Asked: Scan.Place] = [:]
+    private var asked: [Spot: [BindingKey: Scan.Place]] = [:]
     /// The keys whose lifetime or qualifier the sources don't show.
     private(set) var vague: Set<BindingKey> = []
     /// The modules that may bind any key.
@@ -43,11 +43,6 @@
     private struct Spot: Hashable {
       let key: BindingKey
       let site: CallSite
-    }
-
-    private struct Asked: Hashable {
-      let asker: Spot
-      let key: BindingKey
     }
 
     /// Creates the outline of a component.
@@ -88,10 +83,8 @@
     func place(of issue: GraphIssue) -> Scan.Place? {
       if let site = issue.asked.first { return site.place }
       for (one, next) in zip(issue.path, issue.path.dropFirst()).reversed() {
-        guard let site = one.callSite else { continue }
-        if let place = asked[Asked(asker: Spot(key: one.key, site: site), key: next.key)] {
-          return place
-        }
+        let asker = one.callSite.map { Spot(key: one.key, site: $0) }
+        if let place = asker.flatMap({ asked[$0]?[next.key] }) { return place }
       }
       let sites = issue.id == .duplicateMapKey ? issue.callSites.reversed() : issue.callSites
       for site in sites {
@@ -198,9 +191,7 @@
           isInstance: binding.isInstance, decorators: kind == .decorator ? [site] : [],
           mapEntry: mapEntry, isPlural: binding.role == .element(isPlural: true))
         note(entry, record, site)
-        switch kind {
-        case .binding, .alias: break
-        case .contribution, .decorator:
+        guard kind.answersForKey else {
           records.append(record)
           continue
         }
@@ -273,9 +264,9 @@
         }
         let dependency = dependency(request)
         if case .unknown = request.qualifier { vague.insert(dependency.key) }
-        asked[Asked(asker: Spot(key: entry.key, site: site), key: dependency.key)] = request.place
-        asked[Asked(asker: Spot(key: entry.key, site: site), key: dependency.spelledKey)] =
-          request.place
+        for key in [dependency.key, dependency.spelledKey] {
+          asked[Spot(key: entry.key, site: site), default: [:]][key] = request.place
+        }
         known.append(
           .init(dependency, at: request.place.site, isCertain: request.isCertain))
       }
@@ -299,12 +290,6 @@
         isDeferred: request.isDeferred)
     }
 
-    /// Returns whether a type that wasn't scanned may be another name of a bound one.
-    func hasAlias(of type: ScannedType) -> Bool {
-      guard type.contains(where: \.isOutside) else { return false }
-      return types.values.contains { $0 != type && $0.contains(where: \.isOutside) }
-    }
-
     // MARK: Roots
 
     private mutating func members(of listed: ListedType) -> [GraphFacts.Member] {
@@ -320,96 +305,6 @@
           of: entryPoint, member.name, member.isAwaited ? asked.__awaited : asked,
           at: member.place.site)
       }
-    }
-
-    // MARK: Types
-
-    private static func isValue(_ type: ScannedType, _ index: SourceIndex) -> Bool {
-      switch type {
-      case .named(let name, _):
-        return ["struct", "enum"].contains(index.declarations(name).first?.kind)
-      case .tuple, .function, .attributed, .array, .set, .dictionary: return true
-      default: return false
-      }
-    }
-
-    private static func converts(
-      _ type: ScannedType?, _ target: BindingKey, _ index: SourceIndex
-    ) -> Bool {
-      type?.name.map { index.lineage(of: $0).contains(target.qualifiedTypeName) } == true
-    }
-
-    private static func disposal(_ type: ScannedType, _ index: SourceIndex) -> String? {
-      guard let name = type.name, let fact = index.declarations(name).first,
-        fact.kind != "protocol"
-      else { return nil }
-      let all = index.lineage(of: name).map { $0.split(separator: ".").last.map(String.init) }
-      return ["Disposable", "AsyncDisposable"].first(where: all.contains)
-    }
-
-    /// Returns a search for the binding that an optional request probably meant.
-    private func nearMisses(_ levels: [GraphFacts.Level]) -> (BindingKey) -> NearMiss? {
-      let bound = levels.flatMap(\.boundKeys)
-      let (types, index) = (types, reader.index)
-      return { key in
-        var near: (key: BindingKey, site: CallSite)?
-        if let qualifier = key.qualifierText {
-          let all = bound.filter { $0.key.qualifiedTypeName == key.qualifiedTypeName }
-          func unnumbered(_ text: String) -> [UInt8] { text.utf8.filter { !(48...57 ~= $0) } }
-          let name = NearNames.nearest(to: qualifier, among: all.compactMap(\.key.qualifierText))
-          guard let name, unnumbered(name) != unnumbered(qualifier) else { return nil }
-          near = all.first { $0.key.qualifierText == name }
-        } else {
-          near =
-            bound.first { near in
-              near.key.qualifierText == nil && near.key != key
-                && Outline.converts(types[near.key], key, index)
-            }
-            ?? bound.first { near in
-              near.key.qualifierText != nil && near.key.qualifiedTypeName == key.qualifiedTypeName
-            }
-        }
-        return near.map {
-          ("\($0), registered at \($1)", "resolve \($0), or register \(key)", $0)
-        }
-      }
-    }
-  }
-
-  extension ScannedType {
-    /// Whether code can get a container from a value of this type.
-    fileprivate var givesContainer: Bool {
-      isResolver || (result.map { [$0] } ?? parts).contains(where: \.givesContainer)
-    }
-
-    /// Whether the program may tell this type from others that the scan spells alike. A function's
-    /// isolation depends on the module's settings, and the scan compares only the names of errors.
-    var mayHideParts: Bool {
-      contains { part in
-        guard case .attributed(let words, _) = part else { return false }
-        return words.contains { $0 == "async" || $0.hasSuffix("Actor") || $0.hasPrefix("throws(") }
-      }
-    }
-
-    /// Whether this is a type of a module that wasn't scanned, and not one of Foundation's that is
-    /// known to be no alias.
-    fileprivate var isOutside: Bool {
-      if case .outside(let name, _) = self { return !Vocabulary.distinct.contains(name) }
-      return false
-    }
-  }
-
-  extension CallSite {
-    init(_ place: Scan.Place) { self.init(file: place.file, line: UInt(place.line)) }
-  }
-
-  extension Scan.Place {
-    var site: GraphIssue.AskingSite { .init(CallSite(self), column: column) }
-  }
-
-  extension GraphIssue.AskingSite {
-    var place: Scan.Place {
-      Scan.Place(file: callSite.file, line: Int(callSite.line), column: column)
     }
   }
 #endif

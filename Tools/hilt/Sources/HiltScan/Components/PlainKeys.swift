@@ -12,11 +12,9 @@
     /// A call that might bind any key; `nil` if there is none.
     private(set) var open: Scan.Place?
 
-    /// The keys of a program without components.
-    init(_ index: SourceIndex) { self.index = index }
-
     init(_ result: SourceScanner.Result, _ reader: ModuleReader) {
       index = result.index
+      if reader.modules.allSatisfy({ $0.component == nil }) { return }
       for one in result.scan.registrations where !one.owner.hasSuffix(".bindings") {
         // A decorator or a contribution binds no key of its own.
         if one.call == "decorate" || Scan.Registration.contributing.contains(one.call) { continue }

@@ -52,7 +52,7 @@
       let index = result.index
       (self.reader, self.isProgram) = (reader, isProgram)
       components = reader.modules.filter { $0.component != nil }
-      plain = components.isEmpty ? PlainKeys(index) : PlainKeys(result, reader)
+      plain = PlainKeys(result, reader)
       callers = Callers(components, reader)
       let named = index.files.reduce(into: Set<String>()) { $0.formUnion($1.scopes) }
       scopes = Set(named.map { reader.scope(spelled: $0) })

@@ -1,0 +1,101 @@
+#if Macros
+  @_spi(Layers) import SwiftHiltCore
+  @_spi(Layers) import SwiftHiltDAG
+  @_spi(Layers) import SwiftHiltGraphTools
+
+  extension Outline {
+    /// Returns whether a type that wasn't scanned may be another name of a bound one.
+    func hasAlias(of type: ScannedType) -> Bool {
+      guard type.contains(where: \.isOutside) else { return false }
+      return types.values.contains { $0 != type && $0.contains(where: \.isOutside) }
+    }
+
+    static func isValue(_ type: ScannedType, _ index: SourceIndex) -> Bool {
+      switch type {
+      case .named(let name, _):
+        return ["struct", "enum"].contains(index.declarations(name).first?.kind)
+      case .tuple, .function, .attributed, .array, .set, .dictionary: return true
+      default: return false
+      }
+    }
+
+    static func converts(
+      _ type: ScannedType?, _ target: BindingKey, _ index: SourceIndex
+    ) -> Bool {
+      type?.name.map { index.lineage(of: $0).contains(target.qualifiedTypeName) } == true
+    }
+
+    static func disposal(_ type: ScannedType, _ index: SourceIndex) -> String? {
+      guard let name = type.name, let fact = index.declarations(name).first,
+        fact.kind != "protocol"
+      else { return nil }
+      let all = index.lineage(of: name).map { $0.split(separator: ".").last.map(String.init) }
+      return ["Disposable", "AsyncDisposable"].first(where: all.contains)
+    }
+
+    /// Returns a search for the binding that an optional request probably meant.
+    func nearMisses(_ levels: [GraphFacts.Level]) -> (BindingKey) -> NearMiss? {
+      let bound = levels.flatMap(\.boundKeys)
+      let (types, index) = (types, reader.index)
+      return { key in
+        var near: (key: BindingKey, site: CallSite)?
+        if let qualifier = key.qualifierText {
+          let all = bound.filter { $0.key.qualifiedTypeName == key.qualifiedTypeName }
+          func unnumbered(_ text: String) -> [UInt8] { text.utf8.filter { !(48...57 ~= $0) } }
+          let name = NearNames.nearest(to: qualifier, among: all.compactMap(\.key.qualifierText))
+          guard let name, unnumbered(name) != unnumbered(qualifier) else { return nil }
+          near = all.first { $0.key.qualifierText == name }
+        } else {
+          near =
+            bound.first { near in
+              near.key.qualifierText == nil && near.key != key
+                && Outline.converts(types[near.key], key, index)
+            }
+            ?? bound.first { near in
+              near.key.qualifierText != nil && near.key.qualifiedTypeName == key.qualifiedTypeName
+            }
+        }
+        return near.map {
+          ("\($0), registered at \($1)", "resolve \($0), or register \(key)", $0)
+        }
+      }
+    }
+  }
+
+  extension ScannedType {
+    /// Whether code can get a container from a value of this type.
+    var givesContainer: Bool {
+      isResolver || (result.map { [$0] } ?? parts).contains(where: \.givesContainer)
+    }
+
+    /// Whether the program may tell this type from others that the scan spells alike. A function's
+    /// isolation depends on the module's settings, and the scan compares only the names of errors.
+    var mayHideParts: Bool {
+      contains { part in
+        guard case .attributed(let words, _) = part else { return false }
+        return words.contains { $0 == "async" || $0.hasSuffix("Actor") || $0.hasPrefix("throws(") }
+      }
+    }
+
+    /// Whether this is a type of a module that wasn't scanned, and not one of Foundation's that is
+    /// known to be no alias.
+    fileprivate var isOutside: Bool {
+      if case .outside(let name, _) = self { return !Vocabulary.distinct.contains(name) }
+      return false
+    }
+  }
+
+  extension CallSite {
+    init(_ place: Scan.Place) { self.init(file: place.file, line: UInt(place.line)) }
+  }
+
+  extension Scan.Place {
+    var site: GraphIssue.AskingSite { .init(CallSite(self), column: column) }
+  }
+
+  extension GraphIssue.AskingSite {
+    var place: Scan.Place {
+      Scan.Place(file: callSite.file, line: Int(callSite.line), column: column)
+    }
+  }
+#endif
