@@ -130,6 +130,7 @@
           return give("the scan did not read \(made.short), which the factory creates")
         }
         for one in all {
+          binding.gaps += ambientGaps(of: one)
           for initializer in initializers(one)
           where initializer.attributes.names.contains("AssistedInject") {
             binding.requests += requests(

@@ -139,8 +139,9 @@
 
     private func read(_ type: ScannedType) -> ModuleFacts? {
       let all = declarations(of: type)
-      guard let first = all.first else { return nil }
-      let name = nameToken(first.syntax)
+      guard let first = all.first,
+        let name = first.syntax.asProtocol((any NamedDeclSyntax).self)?.name
+      else { return nil }
       var facts = ModuleFacts(type: type, place: place(name, first.frame))
       var isModule = false
       for one in all {
@@ -171,21 +172,19 @@
       return isModule ? facts : nil
     }
 
-    /// Returns gaps for what a function of a type, or its initialisers and properties, request from
-    /// the current container.
+    /// Returns gaps for what a function of a type, or its initialisers and properties and those of
+    /// its superclasses, request from the current container.
     func ambientGaps(of one: Declared, in function: String? = nil) -> [Scan.Gap] {
-      let type = index.wholeName(of: one.fact.path, in: one.fact.place.file)
-      return (ambient[type ?? ""] ?? []).filter { root in
-        let name = root.owner.split(separator: ".").last.map(String.init) ?? ""
-        let isMeant = function.map { $0 == name } ?? index.members(named: name, of: type).isEmpty
-        return isMeant && root.request.certainty != .tolerated
+      let own = index.wholeName(of: one.fact.path, in: one.fact.place.file)
+      return (own.map(index.lineage) ?? []).flatMap { type in
+        (ambient[type] ?? []).filter { root in
+          let name = root.owner.split(separator: ".").last.map(String.init) ?? ""
+          let isMeant = function.map { $0 == name } ?? index.members(named: name, of: type).isEmpty
+          return isMeant && root.request.certainty != .tolerated
+        }
       }.map(\.request).map {
         .init(place: $0.place, reason: "the current container gives \($0.type.short)")
       }
-    }
-
-    private func nameToken(_ syntax: any DeclGroupSyntax) -> Syntax {
-      syntax.asProtocol((any NamedDeclSyntax).self).map { Syntax($0.name) } ?? Syntax(syntax)
     }
 
     func gap(_ facts: ModuleFacts, _ reason: String) -> Scan.Gap {

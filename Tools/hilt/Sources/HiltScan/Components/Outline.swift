@@ -146,9 +146,9 @@
       for binding in module.bindings where !binding.isInstance { add(binding) }
       for replaced in own where !met.contains(replaced.type) {
         let name = replaced.type.short
-        give(
-          replaced.place, "nothing includes \(name), so build() stops the program",
-          "remove \(name).self from 'replaces:'")
+        let reason = "nothing includes \(name), so build() stops the program"
+        unfollowed.append(
+          (.init(place: replaced.place, reason: reason), "remove \(name).self from 'replaces:'"))
       }
       for (key, scope) in module.expectations {
         let site = CallSite(key?.place ?? module.place)
@@ -277,13 +277,6 @@
         (old?.requests ?? []) + known, gaps: (old?.gaps ?? []) + reasons.map(\.reason))
     }
 
-    /// Records code whose requests the scan cannot tell.
-    private mutating func give(
-      _ place: Scan.Place, _ reason: String, _ help: String = Prover.reading
-    ) {
-      unfollowed.append((.init(place: place, reason: reason), help))
-    }
-
     private func dependency(_ request: MacroRequest) -> Dependency {
       ScanGraph.dependency(
         request.type, request.qualifier, hasDefault: request.hasDefault,
@@ -296,7 +289,8 @@
       let entryPoint = ScanGraph.key(listed.type, .none)
       let all = reader.members(ofEntryPoint: listed.type)
       if all.isEmpty, reader.declarations(of: listed.type).isEmpty {
-        give(listed.place, "the scan did not read \(listed.type.short)")
+        let reason = "the scan did not read \(listed.type.short)"
+        unfollowed.append((.init(place: listed.place, reason: reason), Prover.reading))
       }
       return all.filter { $0.condition.holds(in: flags) && $0.type.isKnown }.map { member in
         let asked = dependency(member)

@@ -4,14 +4,21 @@ import SwiftHilt
 enum CurrentContainer: ComponentCase {
   struct Session {}
   struct Page {}
-  @Injectable final class Feed {
+  class View {
     @Inject var session: Session  // unchecked
-    init() {}
+  }
+  @Injectable final class Feed: View {
+    override init() {}
     func reload() { _ = resolve(Session.self) }
+  }
+  final class Post {
+    @Inject var session: Session  // unchecked
+    @AssistedInject init(@Assisted title: String) {}
   }
   @Module enum Feeds {
     @Provides static func session() -> Session { Session() }
     @Register static var feed: Feed
+    @Register static var posts: Post.Factory
     @Provides static func page() -> Page {
       _ = resolve(Session.self)  // unchecked
       return Page()
