@@ -11,8 +11,11 @@
       let fixIts = expansion.problems.map(\.spec).flatMap { spec in
         spec.fixIts.map { "\(spec.line):\(spec.column): \($0.message)" }
       }
-      if listed.fixed != nil { #expect(fixIts.sorted() == listed.fixIts.sorted()) }
-      expansion.expect(expansion.text, fixed: listed.fixed, at: #_sourceLocation)
+      #expect(expansion.syntaxErrors == [])
+      if let fixed = listed.fixed {
+        #expect(fixIts.sorted() == listed.fixIts.sorted())
+        expansion.expect(expansion.text, fixed: fixed, at: #_sourceLocation)
+      }
     }
 
     @Test func eachFixIt_canBeApplied() {
