@@ -56,6 +56,21 @@ func scopeOfARegistration(_ container: Container) {
   container.register(Api.self, .transient) { _ in RealApi() }
 }
 
+func seedWithoutLabel(_ container: Container) {
+  container.registerChild(Repository.self, scope: "session")
+  container.install { registerChild(Repository.self) { session, repository in } }
+}
+
+final class Screen {
+  let fixed: Repository? = nil
+  var repository: Repository?
+}
+
+func propertyThatNoInjectorCanSet(_ container: Container) {
+  container.registerInjector(Screen.self, \.fixed)
+  container.registerInjector(Screen.self, \.repository)
+}
+
 func typeInsteadOfItsInitializer(_ container: Container) {
   container.bind((any Api).self, to: RealApi.self)
 }
@@ -73,4 +88,7 @@ func typeInsteadOfItsInitializer(_ container: Container) {
 // expect: 51:13: error: 'register(_:qualifier:instance:onClose:)' is unavailable: close an 'instance:' yourself, or register a factory with 'onClose:'
 // expect: 55:13: error: 'register(_:scope:factory:)' is unavailable: write 'lifetime:' instead of 'scope:'
 // expect: 56:13: error: 'register(_:_:factory:)' is unavailable: write 'lifetime:': register(Api.self, lifetime: .transient)
-// expect: 60:13: error: 'bind(_:to:)' is unavailable: write '.init': bind(Api.self, to: RealApi.init)
+// expect: 60:13: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
+// expect: 61:23: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
+// expect: 70:13: error: 'registerInjector' is unavailable: make the property a 'var', which the injector can set
+// expect: 75:13: error: 'bind(_:to:)' is unavailable: write '.init': bind(Api.self, to: RealApi.init)

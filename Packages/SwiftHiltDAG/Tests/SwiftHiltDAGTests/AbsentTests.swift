@@ -9,6 +9,7 @@ private final class Log { init() {} }
 private final class Screen { init(log: Log?) {} }
 private final class Pool { init(apis: [any Api]) {} }
 private enum Route: Hashable { case home }
+private final class Logs { init(logs: [Log]) {} }
 private final class Router { init(pages: [String: Log]) {} }
 
 /// Requests that tolerate an unbound key, and probably meant another key.
@@ -72,6 +73,49 @@ private final class Router { init(pages: [String: Log]) {} }
           similar: [RealApi], contributed at AbsentTests.swift:1
           help:    resolve [RealApi], or contribute to [Api]
         """)
+  }
+
+  /// The contributions have a qualifier, keys, no keys, or are lists themselves.
+  @Test func collectionOfTheSameElements_isAWarning() {
+    func warning(_ contribute: (Container) -> Void) -> [String] {
+      let app = Container()
+      contribute(app)
+      app.bind(Logs.self, line: 2, to: Logs.init)
+      app.bind(Router.self, line: 3, to: Router.init)
+      return app.validate().warnings.map(\.text)
+    }
+    func text(_ near: String) -> String {
+      """
+      [SwiftHilt/empty] warning: Nothing contributes to [Log]
+
+        path:    Logs -> [Log]      (AbsentTests.swift:2)
+        similar: \(near), contributed at AbsentTests.swift:1
+        help:    resolve \(near), or contribute to [Log]
+      """
+    }
+    let late = warning {
+      $0.contribute(Log.self, qualifier: "late", dependencies: [], line: 1) { _ in Log() }
+    }
+    #expect(late.first == text("[Log] @Named(late)"))
+    let keyed = warning {
+      $0.contribute(Log.self, key: "a", dependencies: [], line: 1) { _ in Log() }
+    }
+    #expect(keyed == [text("[String: Log]")])
+    let nested = warning {
+      $0.contribute([Log].self, dependencies: [], line: 1) { _ in [Log()] }
+    }
+    #expect(nested == [text("[[Log]]")])
+    let plain = warning { $0.contribute(Log.self, dependencies: [], line: 1) { _ in Log() } }
+    #expect(
+      plain == [
+        """
+        [SwiftHilt/empty] warning: Nothing contributes to [String: Log]
+
+          path:    Router -> [String: Log]      (AbsentTests.swift:3)
+          similar: [Log], contributed at AbsentTests.swift:1
+          help:    resolve [Log], or contribute to [String: Log]
+        """
+      ])
   }
 
   @Test func registeredList_besideContributions_isAWarning() {

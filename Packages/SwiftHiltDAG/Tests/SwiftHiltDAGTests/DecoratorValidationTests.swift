@@ -36,6 +36,29 @@ private final class Base { init() {} }
         """)
   }
 
+  @Test func decoratorOfContributions_isToldToWrapEachElement() {
+    let app = Container()
+    app.contribute(Api.self, dependencies: []) { _ in Api() }
+    app.decorate(Api.self, dependencies: [], line: 1) { _, api in api }
+    app.decorate([Api].self, dependencies: [], line: 2) { _, apis in apis }
+    #expect(
+      app.validate().errors.map(\.text) == [
+        """
+        [SwiftHilt/missing] error: Api is decorated, but neither the decorating container nor an ancestor binds it
+
+          path:    Api      (DecoratorValidationTests.swift:1)
+          similar: contributions to [Api]
+          help:    wrap each element where it is contributed, because a decorator wraps a binding
+        """,
+        """
+        [SwiftHilt/missing] error: [Api] is decorated, but neither the decorating container nor an ancestor binds it
+
+          path:    [Api]      (DecoratorValidationTests.swift:2)
+          help:    wrap each element where it is contributed, because a decorator wraps a binding
+        """,
+      ])
+  }
+
   @Test func decoratorOfAnAncestorsBinding_isChecked_whereItDecorates() {
     let app = Container(name: "app")
     app.bind(Api.self, to: Api.init)

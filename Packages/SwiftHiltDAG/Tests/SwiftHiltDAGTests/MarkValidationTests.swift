@@ -56,6 +56,21 @@ private struct Entry: RootElement {
     #expect(app.declaredGraph().nodes.map(\.key.typeName).sorted() == ["Database", "Server"])
   }
 
+  @Test func markedKey_thatIsTransient_isAWarning() {
+    app.register(Database.self, lifetime: .transient, dependencies: [], line: 2) { _ in Database() }
+    mark(Database.self, line: 3)
+    #expect(
+      app.validate().map(\.text) == [
+        """
+        [SwiftHilt/undisposed] warning: Database is .transient, so its consumers get instances that are never started
+
+          path:    Database      (MarkValidationTests.swift:2)
+          asked:   by service(_:) (MarkValidationTests.swift:3)
+          help:    register Database as .singleton, so that all share the started instance
+        """
+      ])
+  }
+
   @Test func markedKey_ofAScopeBelow_isNamed_withTheContainerToMarkItIn() {
     app.bind(Session.self, lifetime: .scope("session"), line: 2, to: Session.init)
     app.expect(scope: "session")

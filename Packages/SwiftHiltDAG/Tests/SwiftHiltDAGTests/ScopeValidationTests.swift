@@ -5,6 +5,7 @@ import Testing
 private final class Cart { init() {} }
 private final class Plugin { init() {} }
 private final class Request { init() {} }
+private final class Greeting { init(request: Request) {} }
 
 /// Bindings of scopes without a container.
 @Suite struct ScopeValidationTests {
@@ -26,6 +27,32 @@ private final class Request { init() {} }
           known:   application
           help:    declare with expect(scope: "session") that a child will have this scope, or correct the name
         """)
+  }
+
+  @Test func scopeOfTheChildren_isToBePassed_toRegisterChild() {
+    let app = app()
+    app.registerChild(seed: Request.self, name: "session", line: 2)
+    app.bind(Greeting.self, lifetime: .scope("session"), line: 3, to: Greeting.init)
+    #expect(
+      app.validate().errors.map(\.text) == [
+        """
+        [SwiftHilt/missing] error: No binding for Request
+
+          path:    Greeting -> Request      (ScopeValidationTests.swift:3)
+          help:    register Request in this container or an ancestor, or pass 'scope: "session"' to \
+        registerChild at ScopeValidationTests.swift:2
+        """,
+        """
+        [SwiftHilt/noScope] error: No container with scope 'session' for Cart
+
+          path:    Cart      (ScopeValidationTests.swift:1)
+          also:    needed by Greeting (ScopeValidationTests.swift:3)
+          help:    pass 'scope: "session"' to registerChild at ScopeValidationTests.swift:2, or declare \
+        with expect(scope: "session") that a child will have this scope, or correct the name
+        """,
+      ])
+    app.registerChild(seed: Request.self, scope: "session", override: true)
+    #expect(app.validate().isValid)
   }
 
   @Test func scopeThatIsMisspelt_isReportedOnce_withTheNearMiss() {

@@ -406,6 +406,22 @@ extension Container {
     factory: @escaping (any Resolver) async throws -> T
   ) -> Self { self }
 
+  /// Tells you which label to add.
+  @discardableResult
+  @available(*, unavailable, message: "write 'seed:': registerChild(seed: User.self)")
+  public func registerChild<Seed>(
+    _ seed: Seed.Type, name: String? = nil, scope: ScopeName? = nil,
+    _ configure: (Container, Seed) throws -> Void = { _, _ in }
+  ) -> Self { self }
+
+  /// Tells you which properties an injector can set.
+  @discardableResult
+  @available(*, unavailable, message: "make the property a 'var', which the injector can set")
+  @_disfavoredOverload
+  public func registerInjector<Object: AnyObject, Value>(
+    _ type: Object.Type, _ property: KeyPath<Object, Value>
+  ) -> Self { self }
+
   /// Binds one type to the binding of another, so that several protocols
   /// share an instance.
   ///

@@ -12,8 +12,9 @@ extension Container {
     let search = NearMissSearch(self)
     let near = search.of(key)
     let path = CallPath.current
-    var advice = advice(onExpected: key)
-    if advice == nil, search.isBoundBelow(key) { advice = adviceOnKeeper(lacking: key) }
+    let advice =
+      advice(onExpected: key)
+      ?? relative(of: key, below: self).flatMap { _ in adviceOnKeeper(lacking: key) }
     let thread = currentThread()
     let isArgument = thread.top?.pointee.binding?.flags.contains(.initializer) == true
     let help = search.help(

@@ -108,13 +108,11 @@
 
   /// Returns the advice for a decorator of an unbound key.
   @_spi(Layers) public func helpToDecorate(_ key: BindingKey) -> KeyText {
+    if container.hasContributions(key.elementKey ?? key) {
+      return "wrap each element where it is contributed, because a decorator wraps a binding"
+    }
     let near: KeyText = of(key).first?.key.map { "decorate \($0), or " } ?? ""
     return near + "register \(key) in the container that decorates it, or in an ancestor"
-  }
-
-  /// Returns whether a descendant binds a key.
-  func isBoundBelow(_ key: BindingKey) -> Bool {
-    container.relative(of: key, below: container) != nil
   }
 
   private typealias Related = (all: [(relation: Relation, binding: VisibleBinding)], isCut: Bool)
@@ -133,7 +131,8 @@
       }
       if isSame { same += 1 } else { others += 1 }
       guard let relation = relate(near) else { continue }
-      if relation.isOfUse, needs(near, key) { continue }
+      // The bound key's factory may request the unbound key, and then can't provide it.
+      if ![.qualifier, .form, .copy].contains(relation), needs(near, key) { continue }
       found.all.append((relation, near))
     }
     return found

@@ -20,9 +20,6 @@ enum Relation {
   /// show what conformances don't, for example that the requested type implements a bound protocol.
   case relative
 
-  /// Whether the bound key's factory may request the unbound key, and then can't provide it.
-  var isOfUse: Bool { self != .qualifier && self != .form && self != .copy }
-
   /// Returns a function that returns the relation of a binding to a key.
   static func finder(of key: BindingKey) -> (VisibleBinding) -> Relation? {
     // A key that was read from sources may have no type.
@@ -43,7 +40,7 @@ enum Relation {
       if let generic, generic == NearNames.generic(near.key.qualifiedTypeName) { return .namesake }
       guard near.key.qualifier == nil else { return nil }
       if converts?(type) == true { return .subtype }
-      if let instance = near.peek(), isInstance?(instance) == true { return .holder }
+      if let instance = near.slot.instance?.any, isInstance?(instance) == true { return .holder }
       guard isPlain else { return nil }
       if NearNames.isMaker(near.key, of: NearNames.made(by: asked)) || asked == "() -> \(name)" {
         return .maker

@@ -66,22 +66,25 @@ enum NearRequest {
       return true
     }
 
-    /// Reports a map of the same values with other keys, or a list whose elements
-    /// conform to the requested type or inherit from it.
+    /// Reports a list or a map of the same values: with another form, other keys, or a qualifier that
+    /// the request lacks. It may also be a list whose elements conform to the requested type or
+    /// inherit from it, or whose elements are lists of it.
     private static func reportNear(_ collection: BindingKey, _ container: Container) {
-      let converts = collection.elementKey?.type.map(conversion)
+      let (element, map) = (collection.elementKey?.type, collection.mapValue?.type)
+      let converts = element.map(conversion)
       for owner in container.chain {
         for list in owner.slots where list.key.isList {
           guard let first = list.heldList?.entries.first,
             let site = first.slot.heldBinding?.callSite
           else { continue }
-          let value = (list.key.type as? any MapRequest.Type)?.value
-          let fits =
-            first.mapKey == nil
-            ? converts?(list.key.type) == true : value == collection.mapValue?.type
-          let type = first.mapKey == nil ? RequestForm.array(of: list.key.type) : list.key.type
-          let other = BindingKey(type, list.key.qualifier)
-          guard fits, other.qualifierText == collection.qualifierText, other != collection
+          let (isList, type) = (first.mapKey == nil, list.key.type)
+          let value = isList ? type : (type as? any MapRequest.Type)?.value
+          let other = BindingKey(RequestShape.aggregate(of: type), list.key.qualifier)
+          let isSame = value == element ?? map
+          let isAlike = isSame || value == collection.type || isList && converts?(type) == true
+          guard isAlike, other != collection,
+            isSame && collection.qualifier == nil
+              || other.qualifierText == collection.qualifierText
           else { continue }
           return report(
             "Nothing contributes to \(collection)", collection,

@@ -94,6 +94,50 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
           """)
     }
 
+    /// The contributions have a qualifier, keys, no keys, or are lists themselves.
+    @Test func collectionOfTheSameElements_isReported() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container()
+        app.contribute(Log.self, qualifier: "late", line: 1) { _ in Log() }
+        app.contribute(Logging.self, key: Route.home, line: 2) { _ in Logging() }
+        app.contribute(RealApi.self, line: 3) { _ in RealApi() }
+        app.contribute([Int].self, line: 4) { _ in [1] }
+        _ = app.resolveMany(Log.self)
+        _ = app.resolveMany(Log.self, qualifier: "early")
+        _ = app.resolveMany(Logging.self)
+        _ = app.resolveMap(RealApi.self, keyedBy: String.self)
+        _ = app.resolve([Int].self)
+      }
+      #expect(
+        printed(result) == """
+          [SwiftHilt/Absent] Nothing contributes to [Log]
+
+            path:    [Log]
+            similar: [Log] @Named(late), contributed at NearRequestTests.swift:1
+            help:    resolve [Log] @Named(late), or contribute to [Log]
+
+          [SwiftHilt/Absent] Nothing contributes to [Logging]
+
+            path:    [Logging]
+            similar: [Route: Logging], contributed at NearRequestTests.swift:2
+            help:    resolve [Route: Logging], or contribute to [Logging]
+
+          [SwiftHilt/Absent] Nothing contributes to [String: RealApi]
+
+            path:    [String: RealApi]
+            similar: [RealApi], contributed at NearRequestTests.swift:3
+            help:    resolve [RealApi], or contribute to [String: RealApi]
+
+          [SwiftHilt/Absent] Nothing contributes to [Int]
+
+            path:    [Int]
+            similar: [[Int]], contributed at NearRequestTests.swift:4
+            help:    resolve [[Int]], or contribute to [Int]
+
+
+          """)
+    }
+
     @Test func requestThatResemblesNothing_isNotReported() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")

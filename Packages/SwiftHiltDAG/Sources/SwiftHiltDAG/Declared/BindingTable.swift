@@ -125,6 +125,17 @@ final class BindingTable {
     replacements[contribution].map { $0 >= level } == true
   }
 
+  /// Returns the first `registerChild` whose children have no scope.
+  ///
+  /// - Parameter seed: The key of the seed; any seed when omitted.
+  func unscopedChild(of seed: BindingKey? = nil) -> BindingRecord? {
+    let scoped = Set(expectations.map(\.callSite) + declaredScopes.values)
+    return records.first { record in
+      record.key.typeName.hasPrefix("ChildFactory<\(seed.map { "\($0.typeName)>" } ?? "")")
+        && !scoped.contains(record.callSite)
+    }
+  }
+
   func level(of scope: ScopeName, from level: Int) -> Int? {
     levels.indices[level...].first { levels[$0].scope == scope }
   }

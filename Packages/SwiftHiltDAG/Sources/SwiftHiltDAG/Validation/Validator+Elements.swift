@@ -44,19 +44,26 @@ extension Validator {
       atLeast: bound.isEmpty && near == nil ? .note : .warning)
   }
 
-  /// Returns a map that has values of the same type under keys of another type, or `nil`.
+  /// Returns a list or a map of the same values, or `nil`: with another form, other keys, or a
+  /// qualifier that the request lacks.
   ///
-  /// It may also be a list whose elements conform to the requested type or inherit from it.
+  /// It may also be a list whose elements conform to the requested type or inherit from it, or whose
+  /// elements are lists of it.
   private func nearContribution(to collection: BindingKey) -> (key: BindingKey, site: CallSite)? {
     let converts = collection.elementKey.map(facts.converts)
+    func value(_ key: BindingKey) -> String? {
+      (key.mapValue ?? key.elementKey)?.qualifiedTypeName
+    }
     for record in wiring.table.records {
-      guard let other = record.kind.collection, other.qualifierText == collection.qualifierText,
-        other != collection
-      else { continue }
+      guard let other = record.kind.collection, other != collection else { continue }
+      let isSame = value(other) == value(collection)
       let isNear =
-        collection.mapValue.map { $0 == other.mapValue }
-        ?? (other.mapValue == nil && converts?(record.key) == true)
-      if isNear { return (other, record.callSite) }
+        isSame || value(other) == collection.qualifiedTypeName
+        || other.mapValue == nil && converts?(record.key) == true
+      let isReachable =
+        isSame && collection.qualifierText == nil
+        || other.qualifierText == collection.qualifierText
+      if isNear, isReachable { return (other, record.callSite) }
     }
     return nil
   }

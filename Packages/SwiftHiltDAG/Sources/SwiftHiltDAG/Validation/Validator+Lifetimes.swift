@@ -34,6 +34,18 @@ extension Validator {
         help: "dispose of each instance where you resolve it, or register \(record.key) as "
           + ".scoped or .singleton, so that \(closing) disposes of it")
     }
+    for mark in wiring.table.marks {
+      for answer in wiring.answers(to: mark.request, at: mark.level) {
+        guard case .record(let index) = answer.place else { continue }
+        let record = wiring.table.records[index]
+        guard let lifetime = record.lifetime, lifetime.isUncached else { continue }
+        add(
+          .undisposed, record.key, path: [record.element],
+          "\(record.key) is .\(lifetime), so its consumers get instances that are never started",
+          notes: [("asked", "by \(mark.name)")],
+          help: "register \(record.key) as .singleton, so that all share the started instance")
+      }
+    }
   }
 
   /// Finds services of a container that belong to a scope below it, where it can't start them.

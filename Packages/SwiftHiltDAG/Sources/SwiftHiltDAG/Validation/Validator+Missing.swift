@@ -138,6 +138,9 @@ extension Validator {
   private func byScope(_ step: Int, _ key: BindingKey) -> KeyText {
     guard case .scope(let scope)? = wiring.record(of: step)?.lifetime, wiring.isOutOfScope(step)
     else { return "" }
+    if let child = wiring.table.unscopedChild(of: key) {
+      return ", or " + passing(scope.name, to: child)
+    }
     return ", or declare with expect(\(argument: key), in: \"\(scope.name)\") that "
       + "containers of scope \(scope.name) supply \(key)"
   }

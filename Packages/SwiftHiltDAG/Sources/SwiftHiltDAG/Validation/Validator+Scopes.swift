@@ -70,6 +70,7 @@ extension Validator {
     let also = KeyText(records.dropFirst().map(\.place), separator: ", ")
     if records.count > 1 { notes.append(("also", "needed by \(also)")) }
     let declare = "expect(scope: \"\(scope)\")"
+    let child = wiring.table.unscopedChild().map { passing(scope, to: $0) + ", or " }
     // The name in `expect` may be the misspelt one.
     let other = wiring.table.expectations.first { $0.scope.name == near }.map { expected in
       let site = expected.callSite.description
@@ -82,7 +83,13 @@ extension Validator {
         "write .scope(\"\($0)\")\(other ?? ""), or declare \(scope) as another scope with \(declare)"
       }
         ?? namesake.map { "create that container with \(creating($0, scope))" }
-        ?? "declare with \(declare) that a child will have this scope, or correct the name")
+        ?? (child ?? "") + "declare with \(declare) that a child will have this scope, "
+        + "or correct the name")
+  }
+
+  /// Returns the advice to give the children of a `registerChild` a scope.
+  func passing(_ scope: String, to child: BindingRecord) -> KeyText {
+    "pass 'scope: \"\(scope)\"' to registerChild at \(child.callSite.description)"
   }
 
   /// Returns the call that creates a container with a scope.
