@@ -112,7 +112,9 @@ class Compiler:
 
     def __init__(self, scratch):
         """Builds the layers that need no Apple SDK, with the package of the iOS example."""
-        command = ["swift", "build", "--package-path", DEMO, "--scratch-path", scratch]
+        # The options are those of Tools/check, whose stage `traits` shares the scratch path.
+        command = ["swift", "build", "--package-path", DEMO, "--scratch-path", scratch,
+                   "-debug-info-format", "none", "-Xswiftc", "-index-ignore-system-modules"]
         # The scratch path may be shared, so the build must not reuse an old plan.
         run([*command, "--build-tests", "--disable-build-manifest-caching"])
         self.products = pathlib.Path(run([*command, "--show-bin-path"]).splitlines()[-1])

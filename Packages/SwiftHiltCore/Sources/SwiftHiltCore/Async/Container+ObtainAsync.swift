@@ -30,6 +30,7 @@ extension Container {
   ///     factory may change bindings on each run, so the number is limited.
   /// - Returns: `nil` if bindings have changed since the look-up, or if a build that the request
   ///   waited for ended without an instance. The caller then looks again.
+  @inline(never)
   private func attempt(
     _ request: Request, _ found: Lookup?, _ graph: GraphCache, _ failures: inout Int
   ) async throws -> Instance? {

@@ -35,6 +35,7 @@
   }
 
   /// Returns the text with the given names of the keys.
+  @inline(never)
   public func spelled(_ names: KeyNames) -> String {
     parts.map { part in
       switch part {

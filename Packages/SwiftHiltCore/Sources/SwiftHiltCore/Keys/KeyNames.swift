@@ -38,12 +38,14 @@
   }
 
   /// Returns the key as messages write it: `URL @Named(prodBase)`.
+  @inline(never)
   public func spelled(_ key: BindingKey) -> String {
     guard let qualifier = qualifier(of: key) else { return type(of: key) }
     return "\(type(of: key)) \(qualifier)"
   }
 
   /// Returns the key's type.
+  @inline(never)
   public func type(of key: BindingKey) -> String {
     spelled(key.qualifiedTypeName) ?? key.typeName
   }
