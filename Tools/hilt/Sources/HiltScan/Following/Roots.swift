@@ -35,11 +35,10 @@
         walk.body(of: function, frame)
         add(walk, (function.scope + [function.name]).joined(separator: "."))
       }
-      let tree = index.trees[file].syntax
       let path = "/" + index.trees.paths[file].path
       if index.files[file].hasTopLevelCode || path.hasSuffix("/main.swift") {
         let walk = Walk(index, isRoot: true, consumed: consumed)
-        walk.statements(tree.statements, nil, Frame(file: file, scope: []))
+        walk.statements(index.trees[file].syntax.statements, nil, Frame(file: file, scope: []))
         add(walk, "")
       }
       for offset in index.files[file].askingVariables {

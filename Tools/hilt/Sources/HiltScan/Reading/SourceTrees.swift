@@ -69,8 +69,8 @@
     private var kept: [Int: Tree] = [:]
     private var keptBytes = 0
     /// The largest total size of the texts whose trees are kept, in bytes. The tree of a larger
-    /// text is kept alone.
-    private static let budget = 3 << 20
+    /// text is kept alone. A short text counts for more, because its tree takes 32 KB in any case.
+    private static let (budget, least) = (2 << 20, 800)
 
     init(_ paths: [SourcePath], texts: [Int: [UInt8]] = [:]) {
       self.paths = paths
@@ -105,13 +105,11 @@
     subscript(file: Int) -> Tree {
       if let tree = kept[file] { return tree }
       let bytes = text(file).bytes
-      if keptBytes + bytes.count > SourceTrees.budget {
-        kept = [:]
-        keptBytes = 0
-      }
+      let size = max(bytes.count, SourceTrees.least)
+      if keptBytes + size > SourceTrees.budget { (kept, keptBytes) = ([:], 0) }
       let tree = Tree(bytes)
       kept[file] = tree
-      keptBytes += bytes.count
+      keptBytes += size
       return tree
     }
 
