@@ -26,10 +26,13 @@ extension Resolver {
     guard let found = TypeCache.entryPoints.value(for: type),
       let value = found.init(resolver: self) as? P
     else {
+      let isProtocol = !isValueType(type) && !(type is AnyClass)
       stopProgram(
         Diagnostic(
           "NoEntryPoint", "\(_typeName(type, qualified: true)) has no implementation",
-          help: "mark the protocol '@EntryPoint', which must not be 'private' or 'fileprivate'"),
+          help: isProtocol
+            ? "mark the protocol '@EntryPoint', which must not be 'private' or 'fileprivate'"
+            : "pass the protocol that is marked '@EntryPoint', because this type is no protocol"),
         at: CallSite(file: "\(file)", line: line))
     }
     return value
