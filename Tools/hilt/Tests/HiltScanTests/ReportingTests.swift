@@ -133,5 +133,9 @@ import Testing
       try self.configuration("missing: warning\nmising: error\n")
     }
     #expect(error?.description.contains(".hilt-lint:2: there is no rule 'mising'") == true)
+    #expect(try self.configuration("strict\n").isStrict)
+    let value = #expect(throws: Failure.self) { try self.configuration("strict: true\n") }
+    let expected = "expected `rule: severity`, `exclude: folder` or `strict`"
+    #expect(value?.description.hasSuffix(expected) == true)
   }
 }

@@ -29,7 +29,7 @@
           $0.trimmingCharacters(in: .whitespaces)
         }
         func fail(_ message: String) -> Failure { Failure("\(path):\(line): \(message)") }
-        guard parts.count == 2 else {
+        guard parts.count == 2, parts[0] != "strict" else {
           throw fail("expected `rule: severity`, `exclude: folder` or `strict`")
         }
         if parts[0] == "exclude" {

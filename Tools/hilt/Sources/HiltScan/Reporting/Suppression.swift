@@ -5,24 +5,28 @@
   /// the comment is `// hilt:ignore-file missing: why`.
   struct Suppression {
     private let line: Int
-    private let isAlone: Bool
-    private let isWholeFile: Bool
+    private let isAlone, isWholeFile, isMisspelt: Bool
     private let rules: [String]
     private let reason: String
 
-    private static let marker = "hilt:ignore"
+    /// The marker, and forms that are easy to write in its place.
+    private static let markers = ["hilt:ignore", "hilt: ignore", "hilt-ignore"]
 
     static func all(in bytes: [UInt8]) -> [Suppression] {
-      guard Data(bytes).range(of: Data(marker.utf8)) != nil else { return [] }
+      let isMarked = markers.contains { Data(bytes).range(of: Data($0.utf8)) != nil }
+      guard isMarked else { return [] }
       return String(decoding: bytes, as: UTF8.self)
         .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .enumerated().compactMap { Suppression($1, line: $0 + 1) }
     }
 
     private init?(_ text: Substring, line: Int) {
-      guard let marker = text.range(of: Suppression.marker) else { return nil }
+      guard let marker = Suppression.markers.compactMap({ text.range(of: $0) }).first else {
+        return nil
+      }
       let before = text[..<marker.lowerBound].trimmingCharacters(in: .whitespaces)
       guard before.hasSuffix("//"), !before.hasSuffix("///") else { return nil }
+      isMisspelt = text[marker] != Suppression.markers[0]
       let rest = text[marker.upperBound...]
       let halves = rest.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       (self.line, isAlone, isWholeFile) = (line, before == "//", rest.hasPrefix("-file"))
@@ -55,7 +59,7 @@
     }
 
     private func isAbout(_ finding: Finding) -> Bool {
-      !reason.isEmpty && rules.contains(finding.rule.rawValue)
+      !isMisspelt && !reason.isEmpty && rules.contains(finding.rule.rawValue)
         && (isWholeFile || finding.location.line == (isAlone ? line + 1 : line))
     }
 
@@ -65,10 +69,12 @@
       if let wrong = rules.first(where: { !names.contains($0) }) {
         return ("There is no rule '\(wrong)'", "write one of \(names.joined(separator: ", "))")
       }
-      if rules.isEmpty || reason.isEmpty {
+      if rules.isEmpty || reason.isEmpty || isMisspelt {
         let rule = rules.isEmpty ? "missing" : rules.joined(separator: ", ")
         return (
-          "The comment lacks a rule or a reason, so it suppresses nothing",
+          isMisspelt
+            ? "The comment has another form than hilt's, so it suppresses nothing"
+            : "The comment lacks a rule or a reason, so it suppresses nothing",
           "write `// \(form) \(rule): why`"
         )
       }
