@@ -101,6 +101,13 @@ struct __Hilt_ChildScreens: EntryPointImplementation {
     #expect(unused.map { "\($0.key)" } == ["Double", "Int"])
   }
 
+  @Test func input_thatNobodySupplies_isMissing() {
+    let container = Container()
+    container.install(Child.self)
+    let missing = container.validate().issues(.missing)
+    #expect(missing.contains { $0.headline == "No binding for Session" })
+  }
+
   @Test func factoryWithoutAParentAbove_isMissing() {
     let container = Container()
     container.register(
