@@ -115,14 +115,10 @@ final class AsyncBuild: @unchecked Sendable {
   }
 
   /// Records that a task waits for a flight on behalf of this build. The caller holds the wait
-  /// lock.
-  ///
-  /// - Returns: Whether no other task of the build waits for that flight.
-  @discardableResult
-  func beginWait(_ flight: Flight) -> Bool {
-    let count = (waits[ObjectIdentifier(flight)]?.count ?? 0) + 1
-    waits[ObjectIdentifier(flight)] = (flight, count)
-    return count == 1
+  /// lock, and has found that the wait closes no cycle.
+  func beginWait(_ flight: Flight) {
+    let count = waits[ObjectIdentifier(flight)]?.count ?? 0
+    waits[ObjectIdentifier(flight)] = (flight, count + 1)
   }
 
   /// Records that a task no longer waits for a flight. The caller holds the wait lock.
@@ -139,7 +135,7 @@ final class AsyncBuild: @unchecked Sendable {
   }
 
   /// Throws if the current build, or one that encloses it, is for the given slot and container.
-  static func refuseCycle(_ slot: Slot, _ container: Container, _ key: BindingKey) throws {
+  static func refuseCycle(_ slot: Slot, _ container: Container) throws {
     var build = current
     var steps: [PathElement] = []
     while let here = build {

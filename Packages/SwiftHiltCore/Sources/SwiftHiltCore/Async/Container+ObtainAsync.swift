@@ -62,7 +62,7 @@ extension Container {
     let isAsync = found.binding.isAsynchronous
     guard let home = try asyncHome(of: found, request) else { return nil }
     if isAsync, home.isGraph || home.slot == nil {
-      try AsyncBuild.refuseCycle(found.slot, self, request.bindingKey)
+      try AsyncBuild.refuseCycle(found.slot, self)
     }
     let step = try step(
       home, found, request, graph,
@@ -72,6 +72,7 @@ extension Container {
         return Flight(AsyncBuild(request, found, home, self, graph))
       })
     if case .mine(nil) = step, !isAsync { return nil }
+    if case .wait = step, isAsync { try AsyncBuild.refuseCycle(found.slot, home.container) }
     return step
   }
 

@@ -7,6 +7,9 @@ private final class Waiter: @unchecked Sendable {
   var watch: Int?
   /// The error that ends the wait before the flight does.
   var error: (any Error)?
+  /// The path that the wait would close. Its error is made without the lock, because a message runs
+  /// code of qualifiers.
+  var cycle: [PathElement]?
 
   /// Takes the continuation, which the caller must resume. The caller holds the wait lock.
   func take() -> CheckedContinuation<Void, Never>? {
@@ -27,27 +30,24 @@ extension Container {
     return try await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOver = WaitLock.with { () -> Bool in
-          build?.beginWait(flight)
           if waiter.error != nil || flight.outcome != nil { return true }
-          if let build, build.waits[ObjectIdentifier(flight)]!.count == 1,
-            let path = WaitGraph.pathClosed(by: flight, nil, build)
-          {
-            waiter.error = cycle(path)
-            return true
-          }
+          if let build { waiter.cycle = WaitGraph.pathClosed(by: flight, nil, build) }
+          if waiter.cycle != nil { return true }
           // Within a build for which other requests wait, the wait isn't watched, because the
           // report of their wait shows the whole chain.
           if build == nil {
             waiter.watch = LongWait.watch(flight, key, self)
           }
+          build?.beginWait(flight)
           waiter.continuation = continuation
           waiter.number = flight.join { WaitLock.with { waiter.take() }?.resume() }
           return false
         }
         if isOver { continuation.resume() }
       }
+      if let path = waiter.cycle { throw cycle(path) }
       return try WaitLock.with { () -> Flight.Outcome in
-        build?.endWait(flight)
+        if waiter.number != nil { build?.endWait(flight) }
         if let watch = waiter.watch { LongWait.unwatch(watch) }
         if let error = waiter.error { return .failure(error) }
         return waiter.number == nil ? flight.outcome! : flight.take()

@@ -13,8 +13,7 @@ struct Disposals {
   ///
   /// - Returns: `false`, with nothing changed, if the container is already closed.
   mutating func close(_ container: Container, _ site: StaticSite) -> Bool {
-    guard container.raiseClosed() else { return false }
-    container.withLock { container.closedAt = site }
+    guard container.raiseClosed(at: site) else { return false }
     for child in container.children where close(child, site) { descendants.append(child) }
     let first = list.count
     for slot in container.slots.reversed() { add(slot) }

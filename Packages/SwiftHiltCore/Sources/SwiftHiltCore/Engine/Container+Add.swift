@@ -110,6 +110,7 @@ extension Container {
       // A `deinit` may run only now, with nothing locked.
       if let removed {
         if let old = removed.binding, old.isPlainTransient { Retired.add(old) }
+        if removed.binding?.isDecoration == true { dropDecorated(slot) }
         return true
       }
     }
@@ -119,6 +120,16 @@ extension Container {
   /// if it is open but frozen.
   ///
   /// - Returns: `true` if the change is refused because the container is closed; otherwise `false`.
+  /// Releases the instance that a replaced decoration wrapped here.
+  private func dropDecorated(_ slot: Slot) {
+    let (instances, composition) =
+      ifRare { rare in
+        (rare.instances[slot], rare.compositions.remove(slot))
+      } ?? (nil, nil)
+    withExtendedLifetime(composition) {}
+    instances?.evict()
+  }
+
   @inline(__always)
   func refuseChange(
     _ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite,

@@ -72,7 +72,7 @@ extension Container {
         return step
       case .wait(let flight):
         if found.binding.isAsynchronous {
-          try AsyncBuild.refuseCycle(found.slot, home.container, request.bindingKey)
+          try AsyncBuild.refuseCycle(found.slot, home.container)
         }
         try refuseAsync(found.binding, request)
         if awaits { return step }

@@ -30,9 +30,10 @@ extension Container {
   /// Marks the container as closed, under its lock.
   ///
   /// - Returns: Whether it was open.
-  func raiseClosed() -> Bool {
+  func raiseClosed(at site: StaticSite) -> Bool {
     withLock {
       if isClosed { return false }
+      closedAt = site
       hilt_set_flags(store, UInt(HILT_CLOSED), 0)
       return true
     }
@@ -119,13 +120,10 @@ extension Container {
   /// Removes the slot of a qualified key that has neither a binding nor an instance.
   func removeUnused(_ slot: Slot) {
     if slot.key.qualifier.box == nil { return }
-    var composition: Binding?
-    defer { withExtendedLifetime(composition) {} }
     let removed = withLock { () -> [Slot] in
       guard slot.removeIfEmpty() else { return [] }
       hilt_remove(store, slot.key.word, Unmanaged.passUnretained(slot).toOpaque())
       _ = rare?.duplicates.remove(slot)
-      composition = rare?.compositions.remove(slot)
       removedSlots += 1
       if removedSlots * 2 < ownSlots.count { return [] }
       removedSlots = 0

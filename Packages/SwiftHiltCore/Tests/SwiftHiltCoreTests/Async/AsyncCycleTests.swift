@@ -193,6 +193,41 @@ private struct C: Sendable {}
     #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
   }
 
+  @Test func tasksThatCatchTheCycle_leaveNoneWaiting() async {
+    for _ in 0..<raceRounds {
+      let container = Container()
+      container.registerAsync(A.self) { try await $0.makeAsync(A(), needing: B.self) }
+      container.registerAsync(B.self) { r in
+        await withTaskGroup(of: String?.self) { group in
+          for _ in 0..<8 {
+            group.addTask { await awaitedCode { _ = try await r.resolveAsync(A.self) } }
+          }
+          for await code in group { #expect(code == "Cycle") }
+        }
+        return B()
+      }
+      #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == nil)
+    }
+  }
+
+  @Test func circleThroughATransientFactory_namesIt() async {
+    container.registerAsync(A.self, file: "App/Module.swift", line: 1) { r in
+      _ = try await r.resolveAsync(B.self)
+      return A()
+    }
+    container.registerAsync(B.self, lifetime: .transient, file: "App/Module.swift", line: 2) { r in
+      _ = try await r.resolveAsync(A.self)
+      return B()
+    }
+    #expect(
+      await awaitedText { _ = try await container.resolveAsync(A.self) } == """
+        [SwiftHilt/Cycle] A depends on itself
+
+          path:    A -> B -> A      (Module.swift:1 -> Module.swift:2 -> Module.swift:1)
+          help:    use Lazy, Provider or a function for one of these dependencies
+        """)
+  }
+
   @Test func detachedTask_beginsAPathOfItsOwn() async throws {
     let detached = Shared<Task<A, any Error>?>(nil)
     container.registerAsync(A.self) { _ in

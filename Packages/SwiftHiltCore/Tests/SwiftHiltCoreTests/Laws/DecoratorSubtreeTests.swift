@@ -27,6 +27,17 @@ import Testing
     #expect(root.child().resolve(Wrapped.self).text == "base")
   }
 
+  @Test func decoratedInstance_isReleased_withItsDecoration() {
+    let child = root.child()
+    root.register(Wrapped.self) { _ in Wrapped("base") }
+    wrap(child, "c")
+    weak var decorated = child.resolve(Wrapped.self)
+    #expect(decorated != nil)
+    child.unregister(Wrapped.self)
+    #expect(decorated == nil)
+    #expect(child.resolve(Wrapped.self).text == "base")
+  }
+
   @Test func scopedInstance_isDecoratedWhereItIsAskedFor() {
     let root = Container(name: "root")
     let child = root.child(name: "child")
