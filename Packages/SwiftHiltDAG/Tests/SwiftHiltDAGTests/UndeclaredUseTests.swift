@@ -101,7 +101,7 @@ private protocol Plugin {}
       Repo.self, lifetime: .transient,
       dependencies: [
         .init(Api.self), .init(Base?.self), .init([any Plugin].self), .init([String: Int].self),
-        .init(Lazy<Clock>.self),
+        .init(Lazy<Clock>.self), .init(Lazy<[Clock]>.self),
         .init(Clock.self, qualifier: "utc"), .init((() -> Api).self),
       ], line: 51
     ) { r in
@@ -110,6 +110,7 @@ private protocol Plugin {}
       _ = r.resolveMany((any Plugin).self)
       _ = r.resolveMap(Int.self, keyedBy: String.self)
       _ = r.resolve(Lazy<Clock>.self)
+      _ = r.resolve(Lazy<[Clock]>.self).value
       _ = r.optional(Clock.self, qualifier: "utc")
       _ = r.resolve((any Resolver).self)
       return Repo()

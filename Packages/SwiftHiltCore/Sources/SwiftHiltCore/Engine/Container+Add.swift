@@ -116,20 +116,16 @@ extension Container {
     }
   }
 
+  /// Releases the instance that a replaced decoration wrapped here.
+  private func dropDecorated(_ slot: Slot) {
+    let kept = ifRare { ($0.instances[slot], $0.compositions.remove(slot)) }
+    kept?.0?.evict()
+  }
+
   /// Stops the program if this container is closed and no enclosing install collects the error, or
   /// if it is open but frozen.
   ///
   /// - Returns: `true` if the change is refused because the container is closed; otherwise `false`.
-  /// Releases the instance that a replaced decoration wrapped here.
-  private func dropDecorated(_ slot: Slot) {
-    let (instances, composition) =
-      ifRare { rare in
-        (rare.instances[slot], rare.compositions.remove(slot))
-      } ?? (nil, nil)
-    withExtendedLifetime(composition) {}
-    instances?.evict()
-  }
-
   @inline(__always)
   func refuseChange(
     _ key: @autoclosure () -> BindingKey, at site: @autoclosure () -> CallSite,

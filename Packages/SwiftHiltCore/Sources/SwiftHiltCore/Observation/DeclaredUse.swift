@@ -92,7 +92,9 @@ extension Dependency {
   fileprivate func allows(_ asked: Dependency) -> Bool {
     if spelledKey == asked.spelledKey || key == asked.spelledKey { return true }
     // `[T]` is not a request for `T`.
-    guard (kind == .contribution) == (asked.kind == .contribution) else { return false }
+    guard kind.isDeferred || (kind == .contribution) == (asked.kind == .contribution) else {
+      return false
+    }
     return key == asked.key || spelledKey == asked.key
   }
 }
