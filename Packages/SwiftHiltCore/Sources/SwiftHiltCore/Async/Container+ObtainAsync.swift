@@ -164,5 +164,5 @@ extension Container {
 
 extension ResolutionError {
   /// Whether a synchronous factory needed an instance that only `resolveAsync` can build.
-  fileprivate var isUnprepared: Bool { code == .requiresAsync || code == .wrongIsolation }
+  var isUnprepared: Bool { code == .requiresAsync || code == .wrongIsolation }
 }

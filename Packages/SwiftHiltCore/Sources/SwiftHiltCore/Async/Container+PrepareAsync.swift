@@ -15,7 +15,7 @@ extension Container {
 
   /// Builds what the decorators of an asynchronous instance need, as ``prepare(_:_:)`` does.
   func prepareDecorators(of binding: Binding) async throws -> [Instance] {
-    try await prepare(needs(binding.extras?.decorators.flatMap { $0.declared ?? [] } ?? []))
+    try await prepare(needs(binding.extras?.decorators.flatMap { $0.dependencies() ?? [] } ?? []))
   }
 
   /// A request that a synchronous factory is expected to make.

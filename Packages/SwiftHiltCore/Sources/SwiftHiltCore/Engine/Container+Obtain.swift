@@ -80,6 +80,11 @@ extension Container {
         switch try wait(for: flight, request, found, frame) {
         case .success(let instance?): return .value(instance)
         case .success(nil): continue
+        case .failure(let error as ResolutionError)
+        where error.isUnprepared && flight.thread != nil
+          && frame.pointee.thread.pointee.isInAsyncCall:
+          // The other thread prepared nothing. This call has, so it looks again.
+          continue
         case .failure(let error): throw FailurePath.note(error, frame.pointee.thread)
         }
       }
@@ -161,7 +166,7 @@ extension Container {
     observation?.finished()
     if home.isGraph { return GraphCache.of(frame).keep(made.instance, for: .init(found, self)) }
     guard frame.pointee.claimed != nil else { return made.instance }
-    let (error, _) = publish(made, frame, nil, home, request, found.binding)
+    let error = publish(made, frame, nil, home, request, found.binding)
     frame.pointee.flight?.end(error.map { .failure($0) } ?? .success(made.instance))
     if let error { throw error }
     return made.instance
@@ -211,13 +216,13 @@ extension Container {
   /// only this request and the waiting requests get the instance. A registration or `clearCache` can
   /// cause that.
   ///
-  /// - Returns: An error if the instance can't be used, and the task that disposes of it if the
-  ///   container was closed during the build.
+  /// - Returns: An error if the instance can't be used. If the container was closed during the build,
+  ///   the instance is disposed of.
   @inline(never)
   func publish(
     _ made: Made, _ frame: Frame?, _ flight: Flight?, _ home: Home, _ request: Request,
     _ binding: Binding
-  ) -> ((any Error)?, Task<Void, Never>?) {
+  ) -> (any Error)? {
     let slot = home.slot.unsafelyUnwrapped, container = home.container, outer = made.instance
     var weak: WeakInstance?
     var holding: Holding?
@@ -226,7 +231,7 @@ extension Container {
       let object = outer.object
       guard object != nil || outer.isNil else {
         slot.evict { slot.isBuilt(by: frame, flight) }
-        return (container.typeMismatch(request), nil)
+        return container.typeMismatch(request)
       }
       container.disown(outer)
       weak = WeakInstance(object, as: request.key.type)
@@ -243,13 +248,11 @@ extension Container {
       // instance published.
       slot.fill(weak ?? outer, binding, holding, stamp: container.nextStamp(), epochs: home.epochs)
     }
-    if !isClosed { return (nil, nil) }
+    if !isClosed { return nil }
     let error = container.closed(request)
-    let isDisposed = !binding.isWeak
-    return (
-      error,
-      isDisposed
-        ? Disposal.discard(outer, holding, of: binding, request.bindingKey, container) : nil
-    )
+    if !binding.isWeak {
+      Disposal.discard(outer, holding, of: binding, request.bindingKey, container)
+    }
+    return error
   }
 }

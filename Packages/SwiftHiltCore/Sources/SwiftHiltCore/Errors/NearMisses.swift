@@ -140,7 +140,8 @@
 
   private func needs(_ near: VisibleBinding, _ key: BindingKey) -> Bool {
     asking.contains(near.key)
-      || key.type != nil && near.binding.declared?.contains { $0.key.type == key.type } == true
+      || key.type != nil
+        && near.binding.dependencies()?.contains { $0.key.type == key.type } == true
   }
 
   private func miss(

@@ -96,7 +96,7 @@
     callSite = binding.callSite
     container = visible.owner.id
     isInstance = binding.flags.contains(.instance)
-    dependencies = isInstance ? [] : binding.declaredInFull
+    dependencies = isInstance ? [] : binding.dependencies().inFull
     isOverride = binding.flags.contains(.override)
     isAsync = binding.isAsynchronous
     isLiveOnly = binding.flags.contains(.liveOnly)
@@ -104,7 +104,7 @@
     companion = binding.extras?.companion?.key
     hasOnClose = binding.extras?.onClose != nil
     self.decorators = decorators.map { $0.site.callSite }
-    decoratorDependencies = decorators.map(\.declaredInFull)
+    decoratorDependencies = decorators.map { $0.dependencies().inFull }
     mapEntry = contribution?.mapEntry
     isPlural = contribution?.isPlural == true
   }

@@ -134,17 +134,10 @@ extension Container {
   func element(
     _ entry: ContributionList.Entry, _ owner: Container, _ request: Request
   ) throws -> Instance {
-    var request = request
+    var (request, round): (Request, UInt32) = (request, 0)
     request.contribution = entry
-    return try element(lookUp(entry, owner), request)
-  }
-
-  func element(_ found: Lookup, _ request: Request) throws -> Instance {
-    var round: UInt32 = 0
     while true {
-      let found = Lookup(
-        place: found.place, binding: found.binding, epochs: epochs)
-      if case .value(let instance) = try serve(request, found) { return instance }
+      if case .value(let instance) = try serve(request, lookUp(entry, owner)) { return instance }
       nap(&round)
     }
   }

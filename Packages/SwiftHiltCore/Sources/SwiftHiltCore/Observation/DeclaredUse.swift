@@ -46,8 +46,8 @@ enum DeclaredUse {
       _ type: Any.Type, _ qualifier: (any Qualifier)?, of container: Container,
       _ asking: BindingKey, _ binding: Binding
     ) {
-      guard let declared = binding.declaredInFull else { return }
-      let wrapping = binding.extras?.decorators.map(\.declaredInFull) ?? []
+      guard let declared = binding.dependencies().inFull else { return }
+      let wrapping = binding.extras?.decorators.map { $0.dependencies().inFull } ?? []
       if wrapping.contains(where: { $0 == nil }) { return }
       let use = Use(
         site: binding.callSite, type: ObjectIdentifier(type),

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftHiltCore
 import Testing
 
@@ -24,6 +25,27 @@ private final class Screen { let repository: Repository; init(_ r: Repository) {
     let screen = try await container.resolveAsync(Screen.self)
     #expect(screen.repository.db.name == "db")
     #expect(container.resolve(Screen.self).repository === screen.repository)
+  }
+
+  @Test func dependencies_areFound_besideAThreadThatPreparesNothing() async throws {
+    let container = Container()
+    container.registerAsync(Database.self) { _ in
+      try await Task.sleep(nanoseconds: 100_000_000)
+      return Database(name: "db")
+    }
+    container.register(Repository.self, dependencies: [.init(Database.self)]) { r in
+      do { return Repository(try r.tryResolve(Database.self)) } catch {
+        Thread.sleep(forTimeInterval: 0.2)
+        throw error
+      }
+    }
+    container.bind(Screen.self, to: Screen.init)
+    let other = Task.detached {
+      try await Task.sleep(nanoseconds: 50_000_000)
+      return code { _ = try container.tryResolve(Repository.self) }
+    }
+    #expect(try await container.resolveAsync(Screen.self).repository.db.name == "db")
+    #expect(try await other.value == "RequiresAsync")
   }
 
   @Test func optionalListAndAlias_ofAnAsynchronousBinding_areBuilt() async throws {

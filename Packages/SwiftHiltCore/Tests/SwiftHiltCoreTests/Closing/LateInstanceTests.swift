@@ -66,7 +66,8 @@ private final class Screen: @MainActor Disposable {
   @Test func lateAsynchronousInstance_isDisposedOf_andEveryWaiterGetsClosed() async throws {
     let (pause, slowPause) = (Pause(), Pause())
     container.registerAsync(Socket.self) { _ in await pause.before(Socket(journal)) }
-    container.registerAsync(SlowSocket.self) { _ in await slowPause.before(SlowSocket(journal)) }
+    let slow = SlowSocket(journal)
+    container.registerAsync(SlowSocket.self) { _ in await slowPause.before(slow) }
     let waiters = (0..<8).map { index in
       Task {
         await awaitedCode {
@@ -81,6 +82,8 @@ private final class Screen: @MainActor Disposable {
     pause.end()
     slowPause.end()
     for waiter in waiters { #expect(await waiter.value == "Closed") }
+    let isDisposed = await onThread { [disposed = slow.disposed] in disposed.wait() }
+    #expect(isDisposed)
     #expect(journal.entries.sorted() == ["dispose", "disposed slowly"])
   }
 
@@ -111,4 +114,26 @@ private final class Screen: @MainActor Disposable {
     #expect(await waiter.value == "Closed")
     #expect(journal.entries == [])
   }
+
+  @Test(.timeLimit(.minutes(1))) func disposal_mayWaitForWhoAwaitsTheInstance() async throws {
+    let (first, second) = (Container(), Container())
+    first.registerAsync(Draining.self) { _ in
+      try await Task.sleep(nanoseconds: 100_000_000)
+      return Draining(second)
+    }
+    second.registerAsync(Int.self) { _ in
+      _ = try await first.resolveAsync(Draining.self)
+      return 1
+    }
+    let waiting = Task { await awaitedCode { _ = try await second.resolveAsync(Int.self) } }
+    try await Task.sleep(nanoseconds: 50_000_000)
+    try await first.close()
+    #expect(await waiting.value == "Closed")
+  }
+}
+
+private final class Draining: AsyncDisposable, Sendable {
+  private let container: Container
+  init(_ container: Container) { self.container = container }
+  func dispose() async { _ = try? await container.resolveAsync(Int.self) }
 }

@@ -92,6 +92,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true]) func replacedKey_leavesNothingInChildren_onceUnregistered(
+    isDecorated: Bool
+  ) {
+    let root = Container()
+    let child = root.child()
+    root.register(Kept.self, qualifier: "key", lifetime: .scoped) { _ in Kept() }
+    weak var kept = child.resolve(Kept.self, qualifier: "key")
+    #expect(kept != nil)
+    if isDecorated {
+      root.decorate(Kept.self, qualifier: "key") { _, inner in inner }
+    } else {
+      root.register(Kept.self, qualifier: "key", lifetime: .scoped) { _ in Kept() }
+    }
+    root.unregister(Kept.self, qualifier: "key")
+    #expect(kept == nil)
+  }
+
   @Test func memory_isFlat_overReplacedModules() async {
     await #expect(processExitsWith: .success) {
       let container = Container()
@@ -121,6 +138,8 @@ private enum Odd: HiltModule {
     container.contribute(Int.self, lifetime: .scoped) { _ in 1 }
   }
 }
+
+private final class Kept {}
 
 /// Returns the growth of the process in bytes over many calls of a closure, after a warm-up.
 private func growth(warmUp: Int, rounds: Int, _ body: (Int) -> Void) -> Int {
