@@ -107,6 +107,26 @@ import Testing
 
   static let unusual: [Unusual] = [
     Unusual(
+      "an alias of a qualified key",
+      [
+        (
+          "App",
+          """
+          import SwiftHilt
+          @Module enum Titles {
+            @ModuleBuilder static var bindings: [Registration] {
+              provide(String.self, qualifier: "title") { _ in "t" }
+              alias(String.self, to: String.self, targetQualifier: "title") { $0 }
+              alias(Int.self, to: Int.self, targetQualifier: "count") { $0 }
+            }
+          }
+          @Component(modules: [Titles.self]) enum App {}
+
+          """
+        )
+      ], ["App/main.swift:6:error:missing"]
+    ),
+    Unusual(
       "a module with broken syntax",
       [
         (

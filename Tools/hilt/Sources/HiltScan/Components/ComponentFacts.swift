@@ -28,7 +28,7 @@
       case element(isPlural: Bool)
       /// An entry of a map; the text is the key's value, or `nil` if the sources don't show it.
       case entry(type: ScannedType, key: String?)
-      case alias(of: ScannedType)
+      case alias(of: ScannedType, Scan.Qualifier)
       case decorator
     }
 

@@ -235,7 +235,7 @@
           common.condition = binding.condition
           facts.bindings.append(common)
         }
-        binding.role = .alias(of: own)
+        binding.role = .alias(of: own, .none)
         facts.bindings.append(binding)
       }
     }

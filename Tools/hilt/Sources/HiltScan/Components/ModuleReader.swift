@@ -262,7 +262,6 @@
       }
       if one.call == "decorate" { binding.role = .decorator }
       binding.isAsync = one.call.hasSuffix("Async")
-      binding.isInstance = false
       (binding.isConditional, binding.isPlain) = (one.isConditional, true)
       binding.gaps = one.gaps
       binding.requests = one.requests.filter { $0.certainty != .tolerated }.map { request in
@@ -271,8 +270,8 @@
           isCertain: request.certainty == .always && !one.isConditional,
           isDeferred: request.isLater)
       }
-      if one.call == "alias", let target = one.requests.first?.type {
-        binding.role = .alias(of: target)
+      if one.call == "alias", let target = one.requests.first {
+        binding.role = .alias(of: target.type, target.qualifier)
         binding.requests = []
       }
       return binding

@@ -169,8 +169,7 @@
       for entry in entries {
         let (binding, key) = (entry.binding, entry.key)
         let site = CallSite(binding.place)
-        types[key] = binding.key
-        lifetimes[key] = binding.lifetime
+        (types[key], lifetimes[key]) = (binding.key, binding.lifetime)
         places[Spot(key: key, site: site)] = binding.place
         if binding.lifetime == nil || binding.isConditional { vague.insert(key) }
         if case .unknown = binding.qualifier { vague.insert(key) }
@@ -226,8 +225,10 @@
       switch binding.role {
       case .binding: return (.binding, nil)
       case .decorator: return (.decorator, nil)
-      case .alias(let target):
-        return (.alias(ScanGraph.requestKey(target, .none)), nil)
+      case .alias(let target, let qualifier):
+        let target = ScanGraph.requestKey(target, qualifier)
+        if case .unknown = qualifier { vague.insert(target) }
+        return (.alias(target), nil)
       case .element:
         return (
           .contribution(to: ScanGraph.requestKey(.array(binding.key), binding.qualifier)), nil

@@ -57,7 +57,8 @@
         if factory == nil { bound() }
         if name == "alias" {
           walk.ask(
-            target, called.frame, walk.metatype(target, called.frame), .unknown(""), .own)
+            target, called.frame, walk.metatype(target, called.frame),
+            arguments["targetQualifier"].map { walk.qualifier($0, called.frame) } ?? .none, .own)
         }
       }
       one.requests = walk.requests.map(\.request)
