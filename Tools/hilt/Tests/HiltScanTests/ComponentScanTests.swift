@@ -127,6 +127,32 @@ import Testing
       ], ["App/main.swift:6:error:missing"]
     ),
     Unusual(
+      "lifetimes that are no literals",
+      [
+        (
+          "App",
+          """
+          import SwiftHilt
+          extension Lifetime { static let perScreen: Lifetime = .scoped }
+          enum Policy { static let scoped = Lifetime.transient }
+          @Module enum Visits {
+            @Provides(lifetime: .perScreen) static func name() -> String { "" }
+            @Provides(lifetime: Policy.scoped) static func count() -> Int { 1 }
+            @ModuleBuilder static var bindings: [Registration] {
+              provide(Double.self, lifetime: life) { _ in 1 }
+              provide(Bool.self, lifetime: Lifetime.transient) { _ in true }
+            }
+            @Register(Lifetime.transient) static var visit: Visit
+            static var life: Lifetime { .scoped }
+          }
+          @Injectable struct Visit { init() {} }
+          @Component(modules: [Visits.self]) enum App {}
+
+          """
+        )
+      ], [], strict: [5, 6, 8].map { "App/main.swift:\($0):error:unchecked" }
+    ),
+    Unusual(
       "a module with broken syntax",
       [
         (

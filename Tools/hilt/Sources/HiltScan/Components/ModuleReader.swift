@@ -256,7 +256,7 @@
 
     private func binding(_ one: Scan.Registration) -> MacroBinding {
       var binding = MacroBinding(place: one.place, key: one.key, qualifier: one.qualifier)
-      binding.lifetime = ScanGraph.lifetime(one.lifetime)
+      binding.lifetime = ScanGraph.lifetime(one.lifetime?.replacing("Lifetime.", with: "."))
       if Scan.Registration.contributing.contains(one.call) {
         binding.role = .element(isPlural: one.call != "contribute" && one.call != "contributeAsync")
       }
@@ -283,12 +283,13 @@
     func lifetime(_ expression: ExprSyntax?, _ frame: Frame) -> Lifetime? {
       guard let expression else { return .singleton }
       if let call = expression.as(FunctionCallExprSyntax.self), call.calleeName == "scope",
+        ["", "Lifetime"].contains(call.receiver?.trimmedDescription ?? ""),
         let name = call.arguments.first?.expression
       {
         return .scope(ScopeName(scopeName(name, frame)))
       }
-      let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      return Lifetime.plain.first { "\($0)" == name }
+      let name = expression.trimmedDescription.replacing("Lifetime.", with: ".")
+      return Lifetime.plain.first { ".\($0)" == name }
     }
 
     /// Returns the name of a scope. If the sources don't show it, the name is the expression in

@@ -172,6 +172,7 @@
         (types[key], lifetimes[key]) = (binding.key, binding.lifetime)
         places[Spot(key: key, site: site)] = binding.place
         if binding.lifetime == nil || binding.isConditional { vague.insert(key) }
+        if binding.lifetime == nil { note("lifetime", of: binding) }
         if case .unknown = binding.qualifier { vague.insert(key) }
         if reader.hasNamesakes(binding.key) { vague.insert(key) }
         if !binding.key.isKnown {
@@ -247,6 +248,13 @@
         mapEntries[name] = number
         return (.contribution(to: map), number)
       }
+    }
+
+    /// Records that the sources don't show a part of a registration.
+    private mutating func note(_ part: String, of binding: MacroBinding) {
+      let reason = "the scan cannot tell the \(part) of \(binding.key.short)"
+      unfollowed.append(
+        (.init(place: binding.place, reason: reason), "write the \(part) as a literal"))
     }
 
     /// Records the requests of a registration.
