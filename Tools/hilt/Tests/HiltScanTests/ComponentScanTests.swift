@@ -153,6 +153,28 @@ import Testing
       ], [], strict: [5, 6, 8].map { "App/main.swift:\($0):error:unchecked" }
     ),
     Unusual(
+      "map keys that are no literals",
+      [
+        (
+          "App",
+          """
+          import SwiftHilt
+          enum Keys {
+            static let home = "ho" + "me"
+            static let start = "home"
+          }
+          @Module enum Pages {
+            @Provides @IntoMap("home") static func one() -> Int { 1 }
+            @Provides @IntoMap(Keys.home) static func two() -> Int { 2 }
+            @Provides @IntoMap(Keys.start) static func three() -> Int { 3 }
+          }
+          @Component(modules: [Pages.self]) enum App {}
+
+          """
+        )
+      ], ["App/main.swift:9:error:duplicateMapKey"], strict: ["App/main.swift:8:error:unchecked"]
+    ),
+    Unusual(
       "a module with broken syntax",
       [
         (

@@ -64,7 +64,8 @@
         case "IntoMap":
           let key = other.list.first?.expression
           binding.role = .entry(
-            type: key.map { mapKeyType($0, frame) } ?? .unknown, key: key.flatMap(mapKey))
+            type: key.map { mapKeyType($0, frame) } ?? .unknown,
+            key: key.flatMap { mapKey($0, frame) })
         default: continue
         }
         if binding.role != .binding { binding.isOverride = false }
@@ -88,12 +89,15 @@
       return made
     }
 
-    private func mapKey(_ key: ExprSyntax) -> String? {
-      if let text = key.as(StringLiteralExprSyntax.self) { return text.representedLiteralValue }
-      if key.is(IntegerLiteralExprSyntax.self) || key.is(BooleanLiteralExprSyntax.self) {
-        return key.trimmedDescription
+    private func mapKey(_ key: ExprSyntax, _ frame: Frame) -> String? {
+      switch qualifier(key, frame) {
+      case .named(let text): return text
+      case .value(let text):
+        return text.hasSuffix(")") ? text : text.split(separator: ".").last.map(String.init)
+      default:
+        let text = Walk(index).reduced(key, frame).value.trimmedDescription
+        return Int(text) == nil && Bool(text) == nil ? nil : text
       }
-      return key.as(MemberAccessExprSyntax.self)?.declName.baseName.spelled
     }
 
     // MARK: Requests

@@ -236,7 +236,10 @@
         )
       case .entry(let type, let mapKey):
         let map = ScanGraph.requestKey(.dictionary(type, binding.key), binding.qualifier)
-        guard let mapKey else { return (.contribution(to: map), nil) }
+        guard let mapKey else {
+          note("map key", of: binding)
+          return (.contribution(to: map), nil)
+        }
         let name = "\(map.qualifiedDescription)\n\(mapKey)"
         if let first = entryKeys[name] {
           duplicates.append((map, mapKey, first, site, container))
