@@ -175,6 +175,34 @@ import Testing
       ], ["App/main.swift:9:error:duplicateMapKey"], strict: ["App/main.swift:8:error:unchecked"]
     ),
     Unusual(
+      "compositions with implied protocols",
+      [
+        (
+          "App",
+          """
+          import SwiftHilt
+          protocol Key: Hashable & Sendable {}
+          protocol Api: AnyObject {}
+          protocol Live: Api {}
+          @Module enum Apis {
+            @Provides static func key() -> any Key { fatalError() }
+            @Provides static func live() -> any Live & Sendable { fatalError() }
+            @Provides static func error() -> any Error { fatalError() }
+          }
+          @Injectable final class Screen {
+            init(
+              key: any Key & Hashable, live: any Live, api: any Api & Live & AnyObject,
+              error: any Error & Sendable, missing: any Api & Key
+            ) {}
+          }
+          @Module enum Screens { @Register static var screen: Screen }
+          @Component(modules: [Apis.self, Screens.self]) enum App {}
+
+          """
+        )
+      ], ["App/main.swift:13:error:missing"]
+    ),
+    Unusual(
       "a module with broken syntax",
       [
         (

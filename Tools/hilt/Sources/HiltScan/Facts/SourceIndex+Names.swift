@@ -129,13 +129,19 @@
       return lineage(of: own).contains(where: protocols.contains)
     }
 
-    /// Sorts the protocols and drops duplicates, so that equal compositions compare equal.
+    /// Sorts the protocols and drops duplicates, so that equal compositions compare equal. A
+    /// protocol that another one inherits makes no other type, and nor does `Sendable`.
     private func composition(_ types: [ScannedType]) -> ScannedType {
       let parts = types.flatMap { type in
         if case .composition(let parts) = type { return parts }
         return [type]
       }
-      let sorted = Set(parts).sorted { $0.description < $1.description }
+      let protocols = parts.compactMap(\.name).filter {
+        declarations($0).first?.kind == "protocol"
+      }
+      let implied = Set(protocols.flatMap { lineage(of: $0).dropFirst() } + ["Swift.Sendable"])
+      let kept = parts.filter { $0.name.map(implied.contains) != true }
+      let sorted = Set(kept.isEmpty ? parts : kept).sorted { $0.description < $1.description }
       return sorted.only ?? .composition(sorted)
     }
 

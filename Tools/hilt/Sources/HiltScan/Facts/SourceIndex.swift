@@ -223,11 +223,15 @@
     /// extensions.
     func lineage(of type: String) -> [String] {
       if let known = lineages[type] { return known }
+      // Protocols that inherit from each other in a circle end here.
+      lineages[type] = [type]
       var (names, next): ([String], [String]) = ([], [type])
       while let name = next.popLast() {
         if names.contains(name) { continue }
         names.append(name)
-        next += inherited(by: .named(name, [])).compactMap(\.name)
+        next += inherited(by: .named(name, [])).flatMap { up in
+          up.name.map { [$0] } ?? up.parts.compactMap(\.name)
+        }
       }
       lineages[type] = names
       return names
