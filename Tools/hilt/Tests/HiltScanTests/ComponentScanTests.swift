@@ -203,6 +203,27 @@ import Testing
       ], ["App/main.swift:13:error:missing"]
     ),
     Unusual(
+      "members of types without sources",
+      [
+        (
+          "App",
+          """
+          import SwiftHilt
+          @Module enum Values {
+            @Provides static func byte() -> UInt8 { 2 }
+            @Provides static func key() -> Dictionary<Character, Bool>.Key { "k" }
+          }
+          @Injectable final class Screen {
+            init(byte: UTF8.CodeUnit, key: Character) {}
+          }
+          @Module enum Screens { @Register static var screen: Screen }
+          @Component(modules: [Values.self, Screens.self]) enum App {}
+
+          """
+        )
+      ], [], strict: [7, 7].map { "App/main.swift:\($0):error:unchecked" }
+    ),
+    Unusual(
       "a module with broken syntax",
       [
         (

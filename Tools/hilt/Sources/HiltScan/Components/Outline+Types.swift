@@ -6,8 +6,13 @@
   extension Outline {
     /// Returns whether a type that wasn't scanned may be another name of a bound one.
     func hasAlias(of type: ScannedType) -> Bool {
-      guard type.contains(where: \.isOutside) else { return false }
-      return types.values.contains { $0 != type && $0.contains(where: \.isOutside) }
+      types.values.contains { other in
+        if other == type { return false }
+        let both = [type, other]
+        return both.allSatisfy { $0.contains(where: \.isOutside) }
+          || both.contains { $0.contains(where: \.isMember) }
+            && both.allSatisfy { $0.contains { $0.isOutside || $0.kind.hasPrefix("Swift.") } }
+      }
     }
 
     static func isValue(_ type: ScannedType, _ index: SourceIndex) -> Bool {
@@ -83,6 +88,9 @@
       if case .outside(let name, _) = self { return !Vocabulary.distinct.contains(name) }
       return false
     }
+
+    /// Whether this is a member of such a type, which may be another name of any type.
+    fileprivate var isMember: Bool { isOutside && name?.contains(".") == true }
   }
 
   extension CallSite {
