@@ -224,6 +224,30 @@ import Testing
       ], [], strict: [7, 7].map { "App/main.swift:\($0):error:unchecked" }
     ),
     Unusual(
+      "aliases of a protocol",
+      [
+        (
+          "App",
+          """
+          import SwiftHilt
+          struct Clock {}
+          protocol Timed { typealias Watch = Clock }
+          extension Timed { typealias Other = Clock }
+          @Injectable struct One: Timed { let watch: Watch }
+          @Injectable struct Two { let other: Other }
+          extension Two: Timed {}
+          @Module enum Clocks {
+            @Provides static func clock() -> Clock { Clock() }
+            @Register static var one: One
+            @Register static var two: Two
+          }
+          @Component(modules: [Clocks.self]) enum App {}
+
+          """
+        )
+      ], [], strict: [5, 6].map { "App/main.swift:\($0):error:unchecked" }
+    ),
+    Unusual(
       "a module with broken syntax",
       [
         (

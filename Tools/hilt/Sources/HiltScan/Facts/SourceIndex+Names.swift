@@ -60,7 +60,10 @@
       return superclass(of: type).flatMap { member(name, of: $0) }
     }
 
-    func isDeclaredSomewhere(_ name: String) -> Bool { topLevel[name] != nil }
+    func isDeclaredSomewhere(_ name: String) -> Bool {
+      topLevel[name] != nil
+        || innerAliases.subtracting(Vocabulary.standard.union(Vocabulary.distinct)).contains(name)
+    }
 
     /// Returns the type that a spelling means at a place, given the values of generic parameters.
     func resolve(

@@ -20,6 +20,8 @@
     private var callsByName: [String: [SourcePlace]] = [:]
     /// The names of the aliases of function types, and of the library's `Factory`.
     private(set) var allAliases: Set<String> = ["Factory"]
+    /// The names of the aliases inside types. A type may inherit one from a protocol.
+    private(set) var innerAliases: Set<String> = []
     /// For each name of an associated type, the full names of the protocols that declare it.
     private(set) var protocolsByAssociated: [String: Set<String>] = [:]
 
@@ -34,6 +36,7 @@
         }
         for fact in file.types {
           if fact.alias?.isFunction == true { allAliases.insert(fact.name) }
+          if fact.alias != nil, fact.path.count > 1 { innerAliases.insert(fact.name) }
           guard fact.path.count == 1 else { continue }
           topLevel[fact.name, default: []].append((module, fact))
           allTypes["\(module).\(fact.name)", default: []].append(fact)
