@@ -13,6 +13,15 @@ ROOT = HERE.parents[2]
 PACKAGE = HERE / "Components"
 SOURCES = PACKAGE / "Sources" / "Components"
 HILT = ROOT / ".build" / "debug" / "hilt"
+# The options of Tools/check. With others, the root's scratch path would be built again.
+QUICK = ["-debug-info-format", "none", "-Xswiftc", "-index-ignore-system-modules"]
+
+
+def build_hilt():
+    """Builds the linter, and returns its path."""
+    build = ["swift", "build", "--package-path", ROOT, "--product", "hilt", *QUICK]
+    subprocess.run(build, check=True, stdout=sys.stderr)
+    return str(HILT)
 
 
 def cases(names=(), folder="*"):
@@ -56,7 +65,7 @@ class Program:
             (sources / "AllCases.swift").write_text(
                 f"let allCases: [any ComponentCase.Type] = [{listed}]\n")
             build = ["swift", "build", "--package-path", self.folder, "--scratch-path",
-                     ROOT / ".build", "--disable-build-manifest-caching", "--product", "Components"]
+                     ROOT / ".build", "--disable-build-manifest-caching", "--product", "Components", *QUICK]
             result = subprocess.run(build, capture_output=True, text=True)
             if result.returncode == 0:
                 break
