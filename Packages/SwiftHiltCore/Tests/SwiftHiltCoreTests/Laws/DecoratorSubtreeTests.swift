@@ -31,7 +31,8 @@ import Testing
     let child = root.child()
     root.register(Wrapped.self) { _ in Wrapped("base") }
     wrap(child, "c")
-    weak var decorated = child.resolve(Wrapped.self)
+    weak var decorated: Wrapped?
+    decorated = child.resolve(Wrapped.self)
     #expect(decorated != nil)
     child.unregister(Wrapped.self)
     #expect(decorated == nil)

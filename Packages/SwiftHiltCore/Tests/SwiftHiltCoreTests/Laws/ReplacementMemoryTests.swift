@@ -98,7 +98,8 @@ import Testing
     let root = Container()
     let child = root.child()
     root.register(Kept.self, qualifier: "key", lifetime: .scoped) { _ in Kept() }
-    weak var kept = child.resolve(Kept.self, qualifier: "key")
+    weak var kept: Kept?
+    kept = child.resolve(Kept.self, qualifier: "key")
     #expect(kept != nil)
     if isDecorated {
       root.decorate(Kept.self, qualifier: "key") { _, inner in inner }
