@@ -1,6 +1,7 @@
 /// A task that waits for a flight.
 private final class Waiter: @unchecked Sendable {
-  // @unchecked Sendable because the wait lock guards every property.
+  // @unchecked Sendable because the wait lock guards every property but `cycle`, which only the
+  // waiting task uses.
   var continuation: CheckedContinuation<Void, Never>?
   var number: Int?
   /// The number under which ``LongWait`` watches the wait.

@@ -1,7 +1,7 @@
-// So that racing requests build an instance only once, a request claims the empty slot with its frame,
-// or a task with a flight. It then runs the factory with nothing locked, and publishes the instance. A
-// request that finds the slot claimed waits until the build's flight ends, or throws if the wait would
-// close a cycle.
+// So that racing requests build an instance only once, a request claims the empty slot with its
+// frame, or a task with a flight. It then runs the factory with nothing locked, and publishes the
+// instance. A request that finds the slot claimed waits until the build's flight ends, or throws if
+// the wait would close a cycle.
 
 extension Container {
   /// Returns the instance of a request; `nil` if the key is unbound and can't be derived from

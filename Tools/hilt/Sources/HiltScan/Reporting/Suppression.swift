@@ -13,8 +13,7 @@
     private static let markers = ["hilt:ignore", "hilt: ignore", "hilt-ignore"]
 
     static func all(in bytes: [UInt8]) -> [Suppression] {
-      let isMarked = markers.contains { Data(bytes).range(of: Data($0.utf8)) != nil }
-      guard isMarked else { return [] }
+      guard Data(bytes).range(of: Data("hilt".utf8)) != nil else { return [] }
       return String(decoding: bytes, as: UTF8.self)
         .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         .enumerated().compactMap { Suppression($1, line: $0 + 1) }
@@ -33,6 +32,8 @@
       rules = halves[0].dropFirst(isWholeFile ? 5 : 0).split { $0 == "," || $0 == " " }.map(
         String.init)
       reason = halves.count > 1 ? halves[1].trimmingCharacters(in: .whitespaces) : ""
+      // Without a rule, the words may belong to any comment.
+      if isMisspelt, rules.allSatisfy({ Rule(rawValue: $0) == nil }) { return nil }
     }
 
     /// Removes the findings that comments suppress, and adds a finding for each comment that lacks
