@@ -68,87 +68,6 @@ import Testing
   }
 }
 
-@Suite struct JSONTests {
-  @Test func json_isReadBack_byteForByte() throws {
-    for graph in [
-      GoldenFileTests.shopWithTimings(), HostileNames.graph(),
-      GeneratedGraphs.application(nodes: 300), DependencyGraph(),
-    ] {
-      let read = try DependencyGraph(json: graph.json())
-      #expect(read.json() == graph.json())
-      #expect(try DependencyGraph(json: read.json()) == read)
-    }
-  }
-
-  @Test(arguments: [
-    ("", "[SwiftHilt/GraphJSON] Line 1, column 1: the text ends too early"),
-    ("{", "[SwiftHilt/GraphJSON] Line 1, column 2: expected a member's name"),
-    (
-      "{\n  \"version\" 1}",
-      "[SwiftHilt/GraphJSON] Line 2, column 13: expected ':' after \"version\""
-    ),
-    ("[1, 2", "[SwiftHilt/GraphJSON] Line 1, column 6: expected ',' or ']'"),
-    ("\"a", "[SwiftHilt/GraphJSON] Line 1, column 3: a string does not end"),
-    ("{} x", "[SwiftHilt/GraphJSON] Line 1, column 4: expected the end of the text"),
-    ("[]", "[SwiftHilt/GraphJSON] the document: expected an object, found an array"),
-    ("{}", "[SwiftHilt/GraphJSON] the document: 'version' is missing"),
-    (
-      "{\"version\": \"1\"}",
-      "[SwiftHilt/GraphJSON] version: expected a whole number, found a string"
-    ),
-    (
-      "{\"version\": 1, \"nodes\": [{\"key\": 3}], \"edges\": []}",
-      "[SwiftHilt/GraphJSON] nodes[0].key: expected an object, found a number"
-    ),
-    (
-      "{\"version\": 1, \"nodes\": [], \"edges\": [{\"from\": 0, \"to\": 7}]}",
-      "[SwiftHilt/GraphJSON] edges[0].from: there is no node 0"
-    ),
-    (
-      "{\"version\": 99}",
-      "[SwiftHilt/GraphVersion] The graph has format 99, but this version of SwiftHilt reads formats "
-        + "up to 2; update SwiftHilt, or export the graph again with this version"
-    ),
-  ])
-  func brokenJSON_saysWhatAndWhere(_ text: String, _ message: String) {
-    do {
-      _ = try DependencyGraph(json: text)
-      Issue.record("read \(text)")
-    } catch {
-      #expect("\(error)" == message)
-    }
-  }
-
-  @Test func json_keepsLocalTypesOfOneName_apart() throws {
-    func first() -> BindingKey {
-      struct Local {}
-      return BindingKey(Local.self)
-    }
-    func second() -> BindingKey {
-      struct Local {}
-      return BindingKey(Local.self)
-    }
-    var builder = DependencyGraph.Builder()
-    let numbers = [first(), second()].map { builder.add(.init(key: $0)) }
-    builder.connect(numbers[0], numbers[1])
-    let graph = builder.build()
-    #expect(graph.names == ["Local #1", "Local #2"])
-    #expect(try DependencyGraph(json: graph.json()).edgeCount == 1)
-  }
-
-  @Test func deeplyNestedJSON_isRefused() {
-    let text = String(repeating: "[", count: 100_000)
-    #expect(throws: GraphError.self) { try DependencyGraph(json: text) }
-  }
-
-  @Test func everyCutOfAFile_isRefusedWithoutATrap() {
-    let text = GoldenFileTests.shopWithTimings().json()
-    for length in stride(from: 0, to: text.utf8.count - 2, by: 37) {
-      #expect(throws: GraphError.self) { try DependencyGraph(json: String(text.prefix(length))) }
-    }
-  }
-}
-
 @Suite struct ReportJSONTests {
   @Test func report_isJSON() throws {
     let json = Defects.container().validate().json()
@@ -281,11 +200,5 @@ import Testing
     #expect(!graph.trace().unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     #expect(!graph.trace().unicodeScalars.contains("\u{202E}"))
     #expect(try checkedRuns(DependencyGraph()) == 0)
-  }
-
-  @Test func overlappingRuns_areAsynchronousEvents() throws {
-    let trace = GoldenFileTests.shopWithTimings()
-    #expect(try checkedRuns(trace) == 5)
-    #expect(trace.trace().contains("\"ph\": \"b\""))
   }
 }

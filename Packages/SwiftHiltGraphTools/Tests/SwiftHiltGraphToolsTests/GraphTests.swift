@@ -102,11 +102,6 @@ private func key(_ name: String) -> BindingKey { GeneratedGraphs.key(name) }
       instance.diff(graph(.binding, .scoped)).description
         == "~ A: instance is now binding, singleton is now scoped")
   }
-
-  @Test func diff_matchesAGraphThatWasReadBack() throws {
-    let graph = Shop.container().declaredGraph()
-    #expect(graph.diff(try DependencyGraph(json: graph.json())).isEmpty)
-  }
 }
 
 @Suite struct GraphMergeTests {
@@ -122,13 +117,6 @@ private func key(_ name: String) -> BindingKey { GeneratedGraphs.key(name) }
     #expect(origins["Screen -> GetUser"] == "declared")
     #expect(merged.nodes.count == shop.declaredGraph().nodes.count)
     #expect(merged.node(Shop.GetUser.self)?.timings?.builds == 1)
-  }
-
-  @Test func merged_joinsKeysThatWereReadBack() throws {
-    let graph = Shop.container().declaredGraph()
-    let read = try DependencyGraph(json: graph.json())
-    #expect(graph.merged(with: read).nodes.count == graph.nodes.count)
-    #expect(graph.merged(with: read).edgeCount == graph.edgeCount)
   }
 }
 

@@ -1,4 +1,3 @@
-import Dispatch
 @_spi(Layers) import SwiftHiltCore
 import Testing
 
@@ -155,40 +154,8 @@ import Testing
   }
 }
 
-/// The cost of recording a cached resolve.
-///
-///     HILT_BENCHMARK=1 swift test -c release -Xswiftc -enable-testing --filter RecordingCost
-@Suite(.serialized) struct RecordingCostTests {
-  final class Service {}
-
-  @Test(.enabled(if: isBenchmarking)) func warmResolve_costsAtMostFiveTimes_whileRecorded() {
-    let container = Container()
-    container.register(Service.self) { _ in Service() }
-    _ = container.resolve(Service.self)
-    // The best of many short runs excludes disturbances. A separate thread has no task-local values
-    // of the test, which would add look-ups.
-    let rounds = 5_000
-    func measure() -> Double {
-      let done = DispatchSemaphore(value: 0)
-      let best = Locked(0.0)
-      DispatchQueue.global().async {
-        let time = Stopwatch.milliseconds(runs: 300) {
-          for _ in 0..<rounds { _ = container.resolve(Service.self) }
-        }
-        best.withLock { $0 = time }
-        done.signal()
-      }
-      done.wait()
-      return best.withLock { $0 } * 1e6 / Double(rounds)
-    }
-    let off = measure()
-    container.startRecording()
-    let on = measure()
-    container.stopRecording()
-    let offAgain = measure()
-    print("warm resolve: off \(off) ns, on \(on) ns (\(on / off) x), off again \(offAgain) ns")
-    #expect(on <= 5 * off)
-  }
+@Suite struct RecordedHitTests {
+  private final class Service {}
 
   @Test func knownHit_allocatesNothing_andIsNoEvent() {
     let container = Container()

@@ -14,18 +14,6 @@ import Testing
     }
   }
 
-  @Test func html_escapesHostileNames() {
-    let page = HostileNames.graph().html(.init(title: "</title><script>alert(1)</script>"))
-
-    #expect(page.components(of: "</script>") == 2)
-    #expect(!page.contains("<script>alert"))
-    #expect(!page.unicodeScalars.contains("\u{202E}"))
-  }
-
-  @Test func html_isByteStable() {
-    #expect(Shop.container().declaredGraph().html() == Shop.container().declaredGraph().html())
-  }
-
   private final class Clock { init() {} }
   private final class Store { init(clock: Clock) {} }
   private final class Screen { init(store: Store) {} }
@@ -73,12 +61,5 @@ import Testing
     ) { $1 }
     for (name, page) in pages { OutputFile.write(page, name, in: "HILT_PAGES") }
     #expect(pages.count == 11)
-  }
-}
-
-extension String {
-  /// Returns the number of occurrences of a text.
-  fileprivate func components(of text: String) -> Int {
-    indices.filter { self[$0...].hasPrefix(text) }.count
   }
 }

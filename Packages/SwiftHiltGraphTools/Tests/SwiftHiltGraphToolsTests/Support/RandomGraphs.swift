@@ -13,7 +13,8 @@ struct RandomGraphs {
   static let names =
     HostileNames.names + [
       "", " ", "é", "e\u{301}", "\u{301}x", "x\u{600}", "#1", "A #1", "A #2", "A (collection)",
-      "A (app)", "(...)", ")", "a\nb", "a\\nb", "a\\\nb", "\r\n", "\u{2028}", "\u{2066}x\u{2069}",
+      "A (app)", "(...)", ")", "(", "scope(x)", "a\nb", "a\\nb", "a\\\nb", "\r\n", "\u{2028}",
+      "\u{2066}x\u{2069}",
       " context at $12ab", " context at $12 at $34)", "%%{init: {}}%%", "&#8238;x", "&amp;", "\\N",
       "\u{3164}", "\u{FE0F}", "🇩🇪", "]]>", "${x}", "[T]", "A", "B", "\u{0}", "\u{1F}", "\u{7F}",
     ]

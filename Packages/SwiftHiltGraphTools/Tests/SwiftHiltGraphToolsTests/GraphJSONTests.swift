@@ -5,7 +5,7 @@ import Testing
 @testable import SwiftHiltGraphTools
 
 /// The rules for a graph's JSON, and the texts for violations.
-@Suite struct GraphJSONRuleTests {
+@Suite struct GraphJSONTests {
   private static func text(
     version: String = "2", node: String = "", key: String = "", dropped: String = "0",
     span: String = "0"
@@ -26,6 +26,29 @@ import Testing
   }
 
   @Test(arguments: [
+    ("", "Line 1, column 1: the text ends too early"),
+    ("{", "Line 1, column 2: expected a member's name"),
+    (
+      "{\n  \"version\" 1}",
+      "Line 2, column 13: expected ':' after \"version\""
+    ),
+    ("[1, 2", "Line 1, column 6: expected ',' or ']'"),
+    ("\"a", "Line 1, column 3: a string does not end"),
+    ("{} x", "Line 1, column 4: expected the end of the text"),
+    ("[]", "the document: expected an object, found an array"),
+    ("{}", "the document: 'version' is missing"),
+    (
+      "{\"version\": \"1\"}",
+      "version: expected a whole number, found a string"
+    ),
+    (
+      "{\"version\": 1, \"nodes\": [{\"key\": 3}], \"edges\": []}",
+      "nodes[0].key: expected an object, found a number"
+    ),
+    (
+      "{\"version\": 1, \"nodes\": [], \"edges\": [{\"from\": 0, \"to\": 7}]}",
+      "edges[0].from: there is no node 0"
+    ),
     (text(version: "1.0"), "version: expected a whole number, found 1.0"),
     (text(version: "1e0"), "version: expected a whole number, found 1e0"),
     (text(version: "true"), "version: expected a whole number, found a boolean"),
@@ -67,13 +90,9 @@ import Testing
     ),
     (text(node: ", \"x\": \"\\u+12a\""), "Line 2, column 50: expected four hexadecimal digits"),
   ])
-  func wrongValues_areRefused(_ text: String, _ message: String) {
-    do {
-      _ = try DependencyGraph(json: text)
-      Issue.record("read \(text)")
-    } catch {
-      #expect("\(error)" == "[SwiftHilt/GraphJSON] \(message)")
-    }
+  func brokenJSON_saysWhatAndWhere(_ text: String, _ message: String) {
+    #expect(
+      errorText { try DependencyGraph(json: text) } == "[SwiftHilt/GraphJSON] \(message)")
   }
 
   @Test(arguments: [
@@ -92,15 +111,24 @@ import Testing
     #expect(try DependencyGraph(json: graph.json()) == graph)
   }
 
-  @Test(arguments: ["", ")", "(", "\u{301}x", "x\u{600}", "\r\n", "\"", "\u{0}", "scope(x)"])
-  func scopeNames_areReadBack(_ name: String) throws {
-    var builder = DependencyGraph.Builder()
-    builder.add(
-      .init(
-        key: GeneratedGraphs.key("A"), owner: .init(name: name, scope: name),
-        lifetime: .scope(ScopeName(name)), callSites: [CallSite(file: name, line: 3)]))
-    let graph = builder.build()
-    #expect(try DependencyGraph(json: graph.json()) == graph)
+  @Test func newerFormat_isRefused() {
+    #expect(
+      errorText { try DependencyGraph(json: "{\"version\": 99}") } == """
+        [SwiftHilt/GraphVersion] The graph has format 99, but this version of SwiftHilt reads formats \
+        up to 2; update SwiftHilt, or export the graph again with this version
+        """)
+  }
+
+  @Test func deeplyNestedJSON_isRefused() {
+    let text = String(repeating: "[", count: 100_000)
+    #expect(throws: GraphError.self) { try DependencyGraph(json: text) }
+  }
+
+  @Test func everyCutOfAFile_isRefusedWithoutATrap() {
+    let text = GoldenFileTests.shopWithTimings().json()
+    for length in stride(from: 0, to: text.utf8.count - 2, by: 37) {
+      #expect(throws: GraphError.self) { try DependencyGraph(json: String(text.prefix(length))) }
+    }
   }
 
   @Test func versionOne_isRead_withTheNumbersItWroteBehindTypes() throws {

@@ -4,126 +4,11 @@ import Testing
 @_spi(Layers) @testable import SwiftHiltDAG
 @testable import SwiftHiltGraphTools
 
-/// Two different types with the same name.
-private enum Locals {
-  static let first = one()
-  static let second = other()
-
-  private static func one() -> BindingKey {
-    struct Local {}
-    return BindingKey(Local.self)
-  }
-
-  private static func other() -> BindingKey {
-    struct Local {}
-    return BindingKey(Local.self)
-  }
-}
-
-/// A qualifier whose description is always the same.
-private struct Mute: Qualifier, CustomStringConvertible {
-  let number: Int
-  var description: String { "mute" }
-}
-
-private final class Part {}
-
-private func chain(_ keys: [BindingKey]) -> DependencyGraph {
-  var builder = DependencyGraph.Builder()
-  let nodes = keys.map { builder.add(.init(key: $0, lifetime: .singleton)) }
-  for (a, b) in zip(nodes, nodes.dropFirst()) { builder.connect(a, b) }
-  return builder.build()
-}
-
-private func named(_ name: String) -> BindingKey { BindingKey(Part.self, qualifier: Named(name)) }
-
+/// Keys that read alike. `HostileGraphTests` has the laws that their graphs also obey.
 @Suite struct AlikeKeyTests {
-  static let graphs: [(name: String, graph: DependencyGraph)] = [
-    ("local types of one name", chain([Locals.first, Locals.second])),
-    (
-      "qualifiers of one description",
-      chain((0..<12).map { BindingKey(Part.self, qualifier: Mute(number: $0)) })
-    ),
-    ("normalization", chain([named("é"), named("e\u{301}")])),
-    (
-      "a name like a numbered one",
-      chain([
-        Locals.first, Locals.second,
-        BindingKey(typeName: "Local #2", qualifiedTypeName: "App.Local #2", qualifier: nil),
-      ])
-    ),
-    ("qualifiers like numbered ones", chain([named("x"), named("x) #1"), named("x) #2")])),
-    ("one type in a list and in maps", collections()),
-    ("addresses in a qualifier", chain([named(" context at $12ab"), named(" context at $99ff")])),
-    (
-      "what is an address after one is taken out",
-      chain([named(" context at $12 at $34"), named(" context at $34")])
-    ),
-    ("owners that read alike", owners()),
-    ("one key on several levels of a path", levels()),
-  ]
-
-  private static func collections() -> DependencyGraph {
-    let container = Container(name: "app")
-    container.install {
-      contribute(Part.self) { _ in Part() }
-      contribute(Part.self, key: 1) { _ in Part() }
-      contribute(Part.self, key: "s") { _ in Part() }
-    }
-    container.bind(
-      String.self, to: { (_: [Part], _: [Int: Part], _: [String: Part]) in "" })
-    return container.declaredGraph()
-  }
-
-  private static func owners() -> DependencyGraph {
-    var builder = DependencyGraph.Builder()
-    for owner: DependencyGraph.Owner? in [
-      nil, .init(), .init(name: "root"), .init(name: ""), .init(name: "scope a"), .init(scope: "a"),
-      .init(name: "a", scope: "b"), .init(name: "a", scope: "c"), .init(name: "é"),
-      .init(name: "e\u{301}"), .init(name: "root) #1", depth: 1),
-    ] {
-      builder.add(.init(key: named("k"), owner: owner))
-    }
-    return builder.build()
-  }
-
-  private static func levels() -> DependencyGraph {
-    var builder = DependencyGraph.Builder()
-    let nodes = [named("k"), named("k"), named("k")].map { builder.addApart(.init(key: $0)) }
-    builder.connect(nodes[1], nodes[0])
-    builder.connect(nodes[1], nodes[2])
-    return builder.build()
-  }
-
-  @Test(arguments: graphs.indices)
-  func graph_isReadBackAsItWas_whenKeysReadAlike(_ index: Int) throws {
-    let graph = Self.graphs[index].graph
-    let read = try DependencyGraph(json: graph.json())
-    #expect(read == graph, "\(Self.graphs[index].name)")
-    #expect(read.json() == graph.json())
-    #expect(read.names == graph.names)
-    #expect(graph.diff(read).description == "")
-    #expect(read.diff(graph).description == "")
-  }
-
-  @Test(arguments: graphs.indices)
-  func graph_mergedWithItself_isItself_whenKeysReadAlike(_ index: Int) throws {
-    let graph = Self.graphs[index].graph
-    let read = try DependencyGraph(json: graph.json())
-    #expect(graph.merged(with: graph) == graph)
-    #expect(graph.merged(with: read) == graph)
-    #expect(read.merged(with: graph) == graph)
-    #expect(read.merged(with: read) == read)
-  }
-
-  @Test(arguments: graphs.indices)
-  func names_areAllDifferent_whenKeysReadAlike(_ index: Int) {
-    let graph = Self.graphs[index].graph
-    #expect(Set(graph.names).count == graph.nodes.count)
-  }
-
   @Test func subgraph_keepsItsNames_whenItIsReadBack() throws {
-    let graph = Self.graphs[0].graph
+    let graph = AlikeKeys.graphs[0].graph
+    #expect(graph.names == ["Local #1", "Local #2"])
     let part = graph.subgraph(from: Locals.second)
     #expect(part.names == ["Local #2"])
     #expect(try DependencyGraph(json: part.json()) == part)
@@ -131,7 +16,7 @@ private func named(_ name: String) -> BindingKey { BindingKey(Part.self, qualifi
 
   @Test func contributions_areNamedByTheirCollection_whenThereAreSeveral() {
     #expect(
-      Self.collections().names == [
+      AlikeKeys.collections().names == [
         "Part (contribution to [Int: Part])", "Part (contribution to [Part])",
         "Part (contribution to [String: Part])", "String", "[Int: Part]", "[Part]",
         "[String: Part]",
@@ -139,13 +24,13 @@ private func named(_ name: String) -> BindingKey { BindingKey(Part.self, qualifi
   }
 
   @Test func order_doesNotDependOnWhoCameFirst() {
-    let keys = [named("é"), named("e\u{301}")]
+    let keys = [AlikeKeys.named("é"), AlikeKeys.named("e\u{301}")]
     var builder = DependencyGraph.Builder()
     let second = builder.add(.init(key: keys[1], lifetime: .singleton))
     let first = builder.add(.init(key: keys[0], lifetime: .singleton))
     builder.connect(first, second)
-    #expect(builder.build() == chain(keys))
-    #expect(Array(builder.build().dot().utf8) == Array(chain(keys).dot().utf8))
+    #expect(builder.build() == AlikeKeys.chain(keys))
+    #expect(Array(builder.build().dot().utf8) == Array(AlikeKeys.chain(keys).dot().utf8))
   }
 
   @Test func localTypes_areToldApartByCallSite_whenOneIsGone() {
@@ -200,7 +85,7 @@ private func named(_ name: String) -> BindingKey { BindingKey(Part.self, qualifi
     more.failures = 1
     var builders = [DependencyGraph.Builder(), DependencyGraph.Builder()]
     for (index, timings) in [timings, more].enumerated() {
-      let node = builders[index].add(.init(key: named("k"), timings: timings))
+      let node = builders[index].add(.init(key: AlikeKeys.named("k"), timings: timings))
       builders[index].dropped.nodes = .max - index
       builders[index].spans = [
         .init(
@@ -219,7 +104,7 @@ private func named(_ name: String) -> BindingKey { BindingKey(Part.self, qualifi
     #expect(merged.html().contains("9223372036854775807"))
     timings.builds = -1
     var builder = DependencyGraph.Builder()
-    builder.add(.init(key: named("k"), timings: timings))
+    builder.add(.init(key: AlikeKeys.named("k"), timings: timings))
     #expect(!builder.build().html().isEmpty)
   }
 }
@@ -245,7 +130,8 @@ private func named(_ name: String) -> BindingKey { BindingKey(Part.self, qualifi
   }
 
   @Test func changes_areOneLineEach_whateverTheNames() {
-    let diff = chain([named("a\nb")]).diff(chain([named("a\u{202E}b")]))
+    let diff = AlikeKeys.chain([AlikeKeys.named("a\nb")]).diff(
+      AlikeKeys.chain([AlikeKeys.named("a\u{202E}b")]))
     #expect(
       diff.description == "+ Part @Named(a\\u{202E}b)\n- Part @Named(a\\nb)")
   }
