@@ -67,11 +67,18 @@ final class AsyncBuild: @unchecked Sendable {
     let observation = requester.beginObservation(request, found, nil)
     do {
       let made = try await run {
+        let isOnMainActor = binding.isolation.isMainActor
+        if binding.isolation != nil, !isOnMainActor {
+          try container.refuseRun(of: binding, request)
+        }
         try container.refuseLiveUse(of: binding, request)
         let instance = try await binding.extras!.makeAsync!(container)
         let kept = binding.isDecorated ? try await container.prepareDecorators(of: binding) : []
         defer { withExtendedLifetime(kept) {} }
-        return try container.decorated(instance, binding, container)
+        let decorate = { @Sendable [self] in
+          try container.decorated(instance, binding, container)
+        }
+        return isOnMainActor ? try await container.onMainActor(key, decorate) : try decorate()
       }
       observation?.finished()
       return made

@@ -116,7 +116,7 @@ extension Container {
       if let instance = try self.obtainUnbound(request) { return .value(instance) }
       throw self.notFound(request.bindingKey)
     }
-    let isOnMainActor = found?.binding.factory.isMainActor == true
+    let isOnMainActor = found?.binding.isolation.isMainActor == true
     switch isOnMainActor ? try await onMainActor(request.bindingKey, part) : try part() {
     case .value(let instance): return instance
     case .wait(let flight): return try await waitOrRepeat(flight, request.bindingKey)
@@ -136,9 +136,9 @@ extension Container {
   }
 
   /// Runs a closure on the main actor, and reports a long wait for it.
-  private func onMainActor(
-    _ key: BindingKey, _ body: @escaping @Sendable () throws -> Step
-  ) async throws -> Step {
+  func onMainActor<R: Sendable>(
+    _ key: BindingKey, _ body: @escaping @Sendable () throws -> R
+  ) async throws -> R {
     let wait = WaitLock.with { LongWait.watch(nil, key, self) }
     return try await MainActor.run {
       WaitLock.with { LongWait.unwatch(wait) }

@@ -66,7 +66,7 @@ extension Container {
         keep(try await container.finish(step, request, found, graph))
         continue
       }
-      if found.binding.isCached, found.binding.factory.isMainActor {
+      if found.binding.isCached, found.binding.isolation.isMainActor {
         need.isPrepared = true
         needs.append(need)
       }

@@ -14,7 +14,7 @@ extension Container {
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of. If an
   ///   instance is only ``AsyncDisposable``, this method doesn't dispose of it, and the error is a
   ///   ``Diagnostic`` whose id is `AsyncDisposalRequired`. If an instance is ``Disposable`` only on
-  ///   another actor, the id is `ActorDisposalRequired`.
+  ///   another actor, or its `onClose` closure belongs to one, the id is `ActorDisposalRequired`.
   public func close(file: StaticString = #fileID, line: UInt = #line) throws {
     guard let disposals = closeSlots(StaticSite(file, line)) else { return }
     var failures = Failures()

@@ -9,7 +9,8 @@ extension Container {
   /// > Concurrency: The disposals run in a task that inherits no cancellation, and this method waits
   /// > for them. They stay on the caller's actor, so this method also disposes of instances that
   /// > conform to ``Disposable`` or ``AsyncDisposable`` only on that actor. If an instance is
-  /// > ``Disposable`` only on the main actor, this method calls its `dispose()` there.
+  /// > ``Disposable`` only on the main actor, this method calls its `dispose()` there. It calls an
+  /// > `onClose` closure of the main actor there as well.
   ///
   /// - Parameter isolation: The actor on which instances are disposed of; the caller's by default.
   /// - Throws: ``AggregateError`` with every error, after everything was disposed of. An instance

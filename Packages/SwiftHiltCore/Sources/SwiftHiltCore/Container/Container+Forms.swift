@@ -27,7 +27,8 @@ extension Container {
   @_alwaysEmitIntoClient
   public func registerAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    override: Bool = false, liveOnly: Bool = false,
+    onClose: (@isolated(any) (T) throws -> Void)? = nil,
     dependencies: [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
@@ -61,7 +62,8 @@ extension Container {
   @_alwaysEmitIntoClient
   public func contributeAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    key: (any Hashable)? = nil, liveOnly: Bool = false,
+    onClose: (@isolated(any) (T) throws -> Void)? = nil,
     dependencies: [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping @Sendable (any AsyncResolver) async throws -> T
@@ -102,7 +104,8 @@ extension Container {
   @_disfavoredOverload
   public func bind<T, each D>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    override: Bool = false, liveOnly: Bool = false,
+    onClose: (@isolated(any) (T) throws -> Void)? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
   ) -> Self {
@@ -134,7 +137,8 @@ extension Container {
   ///   - liveOnly: Whether the instance reaches the network, a disk or a clock. A test that forgets
   ///     to override such a binding fails instead of building the instance.
   ///   - onClose: Called once with the instance when the container that caches it is closed, and
-  ///     never for a `.transient`, `.graph` or `.weak` instance.
+  ///     never for a `.transient`, `.graph` or `.weak` instance. A closure of the main actor runs only
+  ///     there; see `close()`.
   ///   - dependencies: The keys that the factory resolves, so that the graph is known before
   ///     anything is built; `nil` if they aren't known.
   ///   - file: The caller's file, for messages.
@@ -150,7 +154,8 @@ extension Container {
   @_alwaysEmitIntoClient
   public func register<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    override: Bool = false, liveOnly: Bool = false,
+    onClose: (@isolated(any) (T) throws -> Void)? = nil,
     dependencies: [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     factory: @escaping Factory<T>
@@ -185,7 +190,8 @@ extension Container {
   ///   - name: The name of each child, for messages and graphs.
   ///   - scope: The scope of the child.
   ///   - override: Whether you mean to replace a binding.
-  ///   - configure: Registers the bindings of a child, in addition to its seed.
+  ///   - configure: Registers the bindings of a child, in addition to its seed. The child factory
+  ///     throws ``ResolutionError/Code/wrongIsolation`` outside the closure's actor.
   /// - Precondition: The container is neither closed nor frozen; see `Container.register`.
   @discardableResult
   @_alwaysEmitIntoClient
@@ -193,7 +199,7 @@ extension Container {
     seed: Seed.Type, qualifier: (any Qualifier)? = nil, name: String? = nil,
     scope: ScopeName? = nil, override: Bool = false,
     file: StaticString = #fileID, line: UInt = #line,
-    _ configure: @escaping (Container, Seed) throws -> Void = { _, _ in }
+    _ configure: @escaping @isolated(any) (Container, Seed) throws -> Void = { _, _ in }
   ) -> Self {
     adding(
       SwiftHiltCore.registerChild(
@@ -208,7 +214,7 @@ extension Container {
   public func registerChild(
     qualifier: (any Qualifier)? = nil, name: String? = nil, scope: ScopeName? = nil,
     override: Bool = false, file: StaticString = #fileID, line: UInt = #line,
-    _ configure: @escaping (Container) throws -> Void = { _ in }
+    _ configure: @escaping @isolated(any) (Container) throws -> Void = { _ in }
   ) -> Self {
     adding(
       SwiftHiltCore.registerChild(
@@ -241,7 +247,7 @@ extension Container {
     _ type: Object.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
     dependencies: [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
-    _ inject: @escaping (any Resolver, Object) throws -> Void
+    _ inject: @escaping @isolated(any) (any Resolver, Object) throws -> Void
   ) -> Self {
     adding(
       SwiftHiltCore.registerInjector(
@@ -294,7 +300,8 @@ extension Container {
   ///   - dependencies: The keys that the factory resolves, for validation; `nil` if they aren't
   ///     known.
   ///   - factory: Builds an instance from the resolver and the arguments. If it throws, the function
-  ///     throws, or stops the program if its type can't throw.
+  ///     throws, or stops the program if its type can't throw. A call outside the closure's actor fails
+  ///     in the same way, with ``ResolutionError/Code/wrongIsolation``.
   /// - Precondition: The container is neither closed nor frozen; see `Container.register`.
   ///   Calling the function after the container was closed or released fails in the same way, with
   ///   ``ResolutionError/Code/closed``.
@@ -304,7 +311,7 @@ extension Container {
     _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
     dependencies: [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping (any Resolver, A) throws -> T
+    _ factory: @escaping @isolated(any) (any Resolver, A) throws -> T
   ) -> Self {
     adding(
       SwiftHiltCore.registerFactory(
@@ -442,13 +449,14 @@ extension Container {
   ///   - target: The type whose binding provides the instance.
   ///   - targetQualifier: The qualifier of that binding.
   ///   - view: Converts the instance, on each request. Write `{ $0 }` if the conversion is
-  ///     implicit.
+  ///     implicit. It carries its isolation, as a ``Factory`` does.
   @discardableResult
   @_alwaysEmitIntoClient
   public func alias<T, Target>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, to target: Target.Type,
     targetQualifier: (any Qualifier)? = nil, override: Bool = false,
-    file: StaticString = #fileID, line: UInt = #line, _ view: @escaping (Target) -> T
+    file: StaticString = #fileID, line: UInt = #line,
+    _ view: @escaping @isolated(any) (Target) -> T
   ) -> Self {
     adding(
       SwiftHiltCore.alias(
@@ -474,7 +482,8 @@ extension Container {
   @_alwaysEmitIntoClient
   public func contribute<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    key: (any Hashable)? = nil, liveOnly: Bool = false,
+    onClose: (@isolated(any) (T) throws -> Void)? = nil,
     dependencies: [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping Factory<T>
@@ -505,7 +514,7 @@ extension Container {
   @_alwaysEmitIntoClient
   public func contributeAll<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+    liveOnly: Bool = false, onClose: (@isolated(any) (T) throws -> Void)? = nil,
     dependencies: [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
     _ factory: @escaping Factory<[T]>
@@ -534,7 +543,8 @@ extension Container {
   ///     `nil` means that the keys aren't known.
   ///   - file: The caller's file, for messages.
   ///   - line: The caller's line.
-  ///   - body: Receives the resolver and the instance, and returns its replacement.
+  ///   - body: Receives the resolver and the instance, and returns its replacement. It carries its
+  ///     isolation, as a ``Factory`` does.
   /// - Precondition: The container is neither closed nor frozen; see `register`. Resolving a
   ///   decorated key that nothing binds fails with ``ResolutionError/Code/nothingToDecorate``.
   @discardableResult
@@ -543,7 +553,7 @@ extension Container {
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
     dependencies: [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
-    _ body: @escaping (any Resolver, T) throws -> T
+    _ body: @escaping @isolated(any) (any Resolver, T) throws -> T
   ) -> Self {
     adding(
       SwiftHiltCore.decorate(
@@ -650,9 +660,9 @@ extension Container {
   @_disfavoredOverload  // A trailing closure is a factory.
   public func bindAsync<T, each D>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    to initializer: @escaping @Sendable (repeat each D) async throws -> T,
+    override: Bool = false, liveOnly: Bool = false,
+    onClose: (@isolated(any) (T) throws -> Void)? = nil, file: StaticString = #fileID,
+    line: UInt = #line, to initializer: @escaping @Sendable (repeat each D) async throws -> T,
     qualifying: Qualifying = [:]
   ) -> Self {
     adding(
@@ -671,9 +681,9 @@ extension Container {
   @_disfavoredOverload  // A trailing closure is a factory.
   public func contributeAsync<T, each D>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    to initializer: @escaping @Sendable (repeat each D) async throws -> T,
+    key: (any Hashable)? = nil, liveOnly: Bool = false,
+    onClose: (@isolated(any) (T) throws -> Void)? = nil, file: StaticString = #fileID,
+    line: UInt = #line, to initializer: @escaping @Sendable (repeat each D) async throws -> T,
     qualifying: Qualifying = [:]
   ) -> Self {
     adding(
@@ -689,7 +699,7 @@ extension Container {
     _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
     dependencies: [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping (any Resolver) throws -> T
+    _ factory: @escaping @isolated(any) (any Resolver) throws -> T
   ) -> Self {
     adding(
       SwiftHiltCore.registerFactory(
@@ -704,7 +714,7 @@ extension Container {
     _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
     dependencies: [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping (any Resolver, A, B) throws -> T
+    _ factory: @escaping @isolated(any) (any Resolver, A, B) throws -> T
   ) -> Self {
     adding(
       SwiftHiltCore.registerFactory(
@@ -719,7 +729,7 @@ extension Container {
     _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
     dependencies: [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping (any Resolver, A, B, C) throws -> T
+    _ factory: @escaping @isolated(any) (any Resolver, A, B, C) throws -> T
   ) -> Self {
     adding(
       SwiftHiltCore.registerFactory(
@@ -734,7 +744,7 @@ extension Container {
     _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
     dependencies: [Dependency]? = nil,
     file: StaticString = #fileID, line: UInt = #line,
-    _ factory: @escaping (any Resolver, A, B, C, D) throws -> T
+    _ factory: @escaping @isolated(any) (any Resolver, A, B, C, D) throws -> T
   ) -> Self {
     adding(
       SwiftHiltCore.registerFactory(
@@ -782,9 +792,10 @@ extension Container {
   @_disfavoredOverload  // A trailing closure is a factory.
   public func contribute<T, each D>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
+    key: (any Hashable)? = nil, liveOnly: Bool = false,
+    onClose: (@isolated(any) (T) throws -> Void)? = nil, file: StaticString = #fileID,
+    line: UInt = #line, to initializer: @escaping (repeat each D) throws -> T,
+    qualifying: Qualifying = [:]
   ) -> Self {
     adding(
       SwiftHiltCore.contribute(

@@ -7,9 +7,9 @@
 @_disfavoredOverload  // A trailing closure is a factory.
 public func provideAsync<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  to initializer: @escaping @Sendable (repeat each D) async throws -> T,
+  override: Bool = false, liveOnly: Bool = false,
+  onClose: (@isolated(any) (T) throws -> Void)? = nil, file: StaticString = #fileID,
+  line: UInt = #line, to initializer: @escaping @Sendable (repeat each D) async throws -> T,
   qualifying: Qualifying = [:]
 ) -> Registration {
   let parameters = Parameters(
@@ -29,9 +29,9 @@ public func provideAsync<T, each D>(
 @_disfavoredOverload  // A trailing closure is a factory.
 public func contributeAsync<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  to initializer: @escaping @Sendable (repeat each D) async throws -> T,
+  key: (any Hashable)? = nil, liveOnly: Bool = false,
+  onClose: (@isolated(any) (T) throws -> Void)? = nil, file: StaticString = #fileID,
+  line: UInt = #line, to initializer: @escaping @Sendable (repeat each D) async throws -> T,
   qualifying: Qualifying = [:]
 ) -> Registration {
   let parameters = Parameters(
@@ -48,11 +48,12 @@ public func registerFactory<T>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping (any Resolver) throws -> T
+  _ factory: @escaping @isolated(any) (any Resolver) throws -> T
 ) -> Registration {
-  .function(
+  let (isolation, factory) = (factory.isolation, Isolated1(function: factory).free)
+  return .function(
     (() -> T).self, (() throws -> T).self, qualifier, override, dependencies,
-    StaticSite(file, line),
+    StaticSite(file, line), isolation,
     { call in { try call.attempt { try factory($0) } } },
     stopping: { make in { orStop { try make() } } }, throwing: { $0 })
 }
@@ -62,11 +63,12 @@ public func registerFactory<T, A, B>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping (any Resolver, A, B) throws -> T
+  _ factory: @escaping @isolated(any) (any Resolver, A, B) throws -> T
 ) -> Registration {
-  .function(
+  let (isolation, factory) = (factory.isolation, Isolated3(function: factory).free)
+  return .function(
     ((A, B) -> T).self, ((A, B) throws -> T).self, qualifier, override, dependencies,
-    StaticSite(file, line),
+    StaticSite(file, line), isolation,
     { call in { (a, b) in try call.attempt { try factory($0, a, b) } } },
     stopping: { make in { (a, b) in orStop { try make(a, b) } } }, throwing: { $0 })
 }
@@ -76,11 +78,12 @@ public func registerFactory<T, A, B, C>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping (any Resolver, A, B, C) throws -> T
+  _ factory: @escaping @isolated(any) (any Resolver, A, B, C) throws -> T
 ) -> Registration {
-  .function(
+  let (isolation, factory) = (factory.isolation, Isolated4(function: factory).free)
+  return .function(
     ((A, B, C) -> T).self, ((A, B, C) throws -> T).self, qualifier, override, dependencies,
-    StaticSite(file, line),
+    StaticSite(file, line), isolation,
     { call in { (a, b, c) in try call.attempt { try factory($0, a, b, c) } } },
     stopping: { make in { (a, b, c) in orStop { try make(a, b, c) } } }, throwing: { $0 })
 }
@@ -90,11 +93,12 @@ public func registerFactory<T, A, B, C, D>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, override: Bool = false,
   dependencies: [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
-  _ factory: @escaping (any Resolver, A, B, C, D) throws -> T
+  _ factory: @escaping @isolated(any) (any Resolver, A, B, C, D) throws -> T
 ) -> Registration {
-  .function(
+  let (isolation, factory) = (factory.isolation, Isolated5(function: factory).free)
+  return .function(
     ((A, B, C, D) -> T).self, ((A, B, C, D) throws -> T).self, qualifier, override, dependencies,
-    StaticSite(file, line),
+    StaticSite(file, line), isolation,
     { call in { (a, b, c, d) in try call.attempt { try factory($0, a, b, c, d) } } },
     stopping: { make in { (a, b, c, d) in orStop { try make(a, b, c, d) } } }, throwing: { $0 })
 }
@@ -145,9 +149,10 @@ public func registerFactory<T, A, B, C, each Z>(
 @_disfavoredOverload  // A trailing closure is a factory.
 public func contribute<T, each D>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  key: (any Hashable)? = nil, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
-  file: StaticString = #fileID, line: UInt = #line,
-  to initializer: @escaping (repeat each D) throws -> T, qualifying: Qualifying = [:]
+  key: (any Hashable)? = nil, liveOnly: Bool = false,
+  onClose: (@isolated(any) (T) throws -> Void)? = nil, file: StaticString = #fileID,
+  line: UInt = #line, to initializer: @escaping (repeat each D) throws -> T,
+  qualifying: Qualifying = [:]
 ) -> Registration {
   let parameters = Parameters(
     repeat (each D).self, qualifying: qualifying, binding: BindingKey(type, qualifier: qualifier),

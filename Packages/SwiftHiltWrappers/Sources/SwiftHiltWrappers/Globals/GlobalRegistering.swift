@@ -21,7 +21,8 @@
 /// - Precondition: The default container is neither closed nor frozen. Otherwise the program stops.
 public func register<T>(
   _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-  override: Bool = false, liveOnly: Bool = false, onClose: ((T) throws -> Void)? = nil,
+  override: Bool = false, liveOnly: Bool = false,
+  onClose: (@isolated(any) (T) throws -> Void)? = nil,
   dependencies: [Dependency]? = nil,
   file: StaticString = #fileID, line: UInt = #line,
   _ factory: @escaping Factory<T>
