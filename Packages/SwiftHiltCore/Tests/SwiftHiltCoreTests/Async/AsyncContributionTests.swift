@@ -114,16 +114,6 @@ private final class Host {
     #expect(try lazies[0].get().text == "1")
   }
 
-  @Test func failure_isNotCached() async throws {
-    let tries = Counter()
-    container.contributeAsync(Item.self) { _ in
-      if tries.increment() == 1 { throw Refused() }
-      return Item("1")
-    }
-    await #expect(throws: Refused.self) { try await container.resolveAsync([Item].self) }
-    #expect(try await container.resolveAsync([Item].self).count == 1)
-  }
-
   @Test func elementThatAsksForItsOwnList_isACycle() async throws {
     container.contributeAsync(Item.self) { r in
       try await r.makeAsync(Item("1"), needing: [Item].self)
@@ -141,15 +131,5 @@ private final class Host {
       await awaitedCode { _ = try await container.resolveAsync([Int: Item].self) }
         == "DuplicateMapKey")
     #expect(builds.value == 0)
-  }
-
-  @Test func close_disposesOfAsyncElements() async throws {
-    let journal = Journal()
-    container.contributeAsync(Item.self, onClose: { journal.note("closed \($0.text)") }) { _ in
-      Item("1")
-    }
-    _ = try await container.resolveAsync([Item].self)
-    try await container.close()
-    #expect(journal.entries == ["closed 1"])
   }
 }

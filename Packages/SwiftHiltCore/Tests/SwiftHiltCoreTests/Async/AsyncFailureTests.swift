@@ -24,12 +24,6 @@ import Testing
     #expect(builds.value == 2)
   }
 
-  @Test func ownErrorOfAFactory_isPassedOnUnwrapped() async {
-    container.registerAsync(Int.self) { _ in throw Refused() }
-    container.registerAsync(String.self) { r in "\(try await r.resolveAsync(Int.self))" }
-    await #expect(throws: Refused.self) { try await container.resolveAsync(String.self) }
-  }
-
   @Test func cancellingOneWaiter_doesNotTouchTheOthers() async throws {
     let pause = Pause()
     container.registerAsync(AsyncService.self) { _ in

@@ -55,20 +55,6 @@ private struct Repository: Sendable {}
     #expect(code { _ = try container.tryResolveMany(Screen.self) } == nil)
   }
 
-  @Test func everyFailure_isReported_once_andTheRestIsBuilt() async {
-    container.registerAsync(Database.self, line: 1) { _ in throw Failure(description: "disk full") }
-    container.bind(Repository.self) { (_: Database) in Repository() }
-    container.register(Int.self, line: 2) { _ in throw Failure(description: "no number") }
-    container.registerAsync(String.self) { _ in "fine" }
-    #expect(
-      await awaitedText { try await container.prewarm() } == """
-        [SwiftHilt/AggregateError] 2 errors:
-        Database (AsyncPrewarmTests.swift:1): disk full
-        Int (AsyncPrewarmTests.swift:2): no number
-        """)
-    #expect(code { _ = try container.tryResolve(String.self) } == nil)
-  }
-
   @Test func cancelledTask_stops() async {
     let builds = Counter()
     let pause = Pause()

@@ -55,17 +55,6 @@ private typealias Desk = Holder<Session>
     #expect(builds.value == 1)
   }
 
-  @Test func elements_areSharedWhileHeld() async throws {
-    let container = Container()
-    container.contributeAsync(Session.self, lifetime: .weak) { [builds, disposals] _ in
-      Session(builds.increment(), disposals)
-    }
-    let held = try await container.resolveAsync([Session].self)
-    #expect(try await container.resolveAsync([Session].self).first === held.first)
-    #expect(container.resolveMany(Session.self).first === held.first)
-    #expect(builds.value == 1)
-  }
-
   @Test func decorationInAChild_isSharedWhileHeld() async throws {
     let root = container()
     let child = root.child()

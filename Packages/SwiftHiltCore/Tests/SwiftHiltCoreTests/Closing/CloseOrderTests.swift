@@ -108,16 +108,20 @@ import Testing
   }
 
   @Test(arguments: [Lifetime.singleton, .scoped])
-  func contributions_areClosed_inTheirPlaces(lifetime: Lifetime) throws {
+  func contributions_areClosed_inTheirPlaces(lifetime: Lifetime) async throws {
     let asked = lifetime == .scoped ? container.child() : container
+    container.contributeAsync(
+      Socket.self, lifetime: lifetime, onClose: { journal.note("onClose \($0.name)") }
+    ) { _ in Socket(journal, "zero") }
     for name in ["one", "two"] {
       container.registerMany(
         Socket.self, lifetime: lifetime, onClose: { journal.note("onClose \($0.name)") }
       ) { _ in Socket(journal, name) }
     }
-    _ = asked.resolveMany(Socket.self)
-    try asked.close()
-    #expect(journal.entries == ["onClose two", "dispose two", "onClose one", "dispose one"])
+    _ = try await asked.resolveAsync([Socket].self)
+    try await asked.close()
+    let names = ["two", "one", "zero"]
+    #expect(journal.entries == names.flatMap { ["onClose \($0)", "dispose \($0)"] })
   }
 
   @Test func bothSidesOfADecorator_areClosed_outerFirst() throws {

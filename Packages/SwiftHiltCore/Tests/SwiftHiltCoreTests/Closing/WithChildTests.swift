@@ -80,22 +80,41 @@ private struct BodyFailed: Error {}
     }
   }
 
-  @Test func asynchronousForm_closesAtTheEnd() async throws {
-    let root = root()
-    let result = try await root.withChild { child -> Int in
-      await Task.yield()
-      _ = child.resolve(Service.self)
-      return 1
-    }
-    #expect(result == 1)
-    #expect(journal.entries == ["dispose"])
-  }
-
-  @Test func asynchronousForm_isTaken_byAClosureThatAwaitsNothing() async throws {
+  @Test func asynchronousForm_closesAtTheEnd_alsoOfAClosureThatAwaitsNothing() async throws {
     let root = Container()
     root.register(SlowSocket.self, lifetime: .scoped) { _ in SlowSocket(journal) }
     let slow = try await root.withChild { $0.resolve(SlowSocket.self) }
     #expect(journal.entries == ["disposed slowly"])
+    let result = try await root.withChild { child -> Int in
+      await Task.yield()
+      _ = child.resolve(SlowSocket.self)
+      return 1
+    }
+    #expect(result == 1)
+    #expect(journal.entries.count == 2)
     withExtendedLifetime(slow) {}
+  }
+
+  @Test func disposals_areNotCancelled_withTheTaskThatCloses() async throws {
+    final class Transaction: AsyncDisposable, Sendable {
+      let journal: Journal
+      init(_ journal: Journal) { self.journal = journal }
+      func dispose() async throws {
+        journal.note("cancelled: \(Task.isCancelled)")
+        try await Task.sleep(nanoseconds: 1_000_000)
+        journal.note("rolled back")
+      }
+    }
+    let app = Container()
+    app.register(Transaction.self, lifetime: .scoped) { _ in Transaction(journal) }
+    let request = Task {
+      try await app.withChild(scope: "request") { child in
+        _ = child.resolve(Transaction.self)
+        try await Task.sleep(nanoseconds: 60_000_000_000)
+      }
+    }
+    request.cancel()
+    await #expect(throws: CancellationError.self) { try await request.value }
+    #expect(journal.entries == ["cancelled: false", "rolled back"])
   }
 }

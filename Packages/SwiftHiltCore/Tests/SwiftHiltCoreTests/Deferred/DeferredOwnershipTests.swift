@@ -51,14 +51,4 @@ private final class Item {}
     #expect(code { _ = try deferred.resolver.tryOptional(Item.self) } == "Closed")
     #expect(code { _ = try deferred.resolver.tryResolveMany(Item.self) } == "Closed")
   }
-
-  @Test func lazy_letsItsValueGo_whenItGoes() {
-    let container = Container()
-    container.register(Item.self, lifetime: .transient) { _ in Item() }
-    var lazy: Lazy<Item>? = container.resolve()
-    let item = Weak(lazy!.value)
-    #expect(item.isAlive)
-    lazy = nil
-    #expect(!item.isAlive)
-  }
 }

@@ -8,6 +8,7 @@ import Testing
     #expect(container.resolve(Lazy<Int>?.self) == nil)
     container.register(Int.self) { _ in 7 }
     #expect(container.resolve(Lazy<Int>?.self)?.value == 7)
+    #expect(container.resolve(Lazy<String?>.self).value == nil)
   }
 
   @Test func derivedRequests_nest() {

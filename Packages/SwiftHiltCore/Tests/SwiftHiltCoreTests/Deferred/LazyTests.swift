@@ -39,11 +39,6 @@ private final class Egg {
     }
   }
 
-  @Test func lazy_ofAnOptional_isNilInside() {
-    let lazy = container.resolve(Lazy<Engine?>.self)
-    #expect(lazy.value == nil)
-  }
-
   @Test func lazy_breaksALegalCycle() {
     container.bind(Chicken.self, to: Chicken.init)
     container.bind(Egg.self, to: Egg.init)
@@ -80,5 +75,55 @@ private final class Egg {
     knot.lazy = Lazy { try knot.lazy!.get() + 1 }
     #expect(code { _ = try knot.lazy!.get() } == "Cycle")
     knot.lazy = nil
+  }
+
+  @Test func lazy_letsItsValueGo_whenItGoes() {
+    container.register(Engine.self, lifetime: .transient) { _ in Engine() }
+    var lazy: Lazy<Engine>? = container.resolve()
+    let engine = Weak(lazy!.value)
+    #expect(engine.isAlive)
+    lazy = nil
+    #expect(!engine.isAlive)
+  }
+
+  @Test func lazy_keepsNoFailure() throws {
+    let attempts = Counter()
+    container.register(Int.self, lifetime: .transient) { _ in
+      if attempts.increment() == 1 { throw Refused() }
+      return attempts.value
+    }
+    let lazy = container.resolve(Lazy<Int>.self)
+    #expect(throws: Refused.self) { try lazy.get() }
+    #expect(try lazy.get() == 2)
+    #expect(lazy.value == 2)
+  }
+}
+
+@Suite struct ProviderTests {
+  private let container = Container()
+
+  @Test(arguments: [(Lifetime.singleton, true), (.transient, false), (.graph, false)])
+  func providerAndFunction_askAgainEachTime(lifetime: Lifetime, isCached: Bool) {
+    container.register(Engine.self, lifetime: lifetime) { _ in Engine() }
+    let provider = container.resolve(Provider<Engine>.self)
+    #expect((provider() === provider()) == isCached)
+    let make = container.resolve((() -> Engine).self)
+    #expect((make() === make()) == isCached)
+  }
+
+  @Test func provider_followsTheBinding() {
+    container.register(Int.self) { _ in 1 }
+    let provider = container.resolve(Provider<Int>.self)
+    #expect(provider() == 1)
+    container.register(Int.self) { _ in 2 }
+    #expect(provider() == 2)
+    container.unregister(Int.self)
+    #expect(code { _ = try provider.get() } == "NotFound")
+  }
+
+  @Test func provider_byHand_callsItsClosure() {
+    let calls = Counter()
+    let provider = Provider { calls.increment() }
+    #expect([provider(), provider()] == [1, 2])
   }
 }

@@ -148,10 +148,8 @@ private enum Place: Qualifier { case here }
   }
 
   @Test func keys_takeALiteral() {
-    #expect(BindingKey(Service.self, qualifier: "a") == BindingKey(Service.self, qualifier: name))
     #expect(
-      BindingKey(anyType: Service.self, qualifier: "a")
-        == BindingKey(Service.self, qualifier: name))
+      BindingKey(anyType: Service.self, qualifier: "a") == .init(Service.self, qualifier: name))
     #expect(Dependency(Service.self, qualifier: "a").key.qualifier as? Named == name)
     #expect(Dependency((() -> Service).self, qualifier: "a").key.qualifier as? Named == name)
   }

@@ -18,29 +18,22 @@ private func makeReport(_ resolver: any Resolver) throws -> Report {
 @Suite struct ResolverParameterTests {
   private let app = Container()
 
-  @Test func closure_thatHandsItsResolverOn_declaresNothing() throws {
-    let app = Container().install { provide(Report.self) { r in try makeReport(r) } }
-    #expect(try declared(in: app) == nil)
-  }
-
-  @Test func asynchronousClosure_thatHandsItsResolverOn_declaresNothing() throws {
-    let app = Container().install { provideAsync(Report.self) { r in try await loadReport(r) } }
-    #expect(try declared(in: app) == nil)
-  }
-
-  @Test func functionOfAResolver_afterTo_declaresNothing_andIsCalled() throws {
+  /// A closure, an asynchronous one, a function after `to:`, and a list that names a resolver.
+  @Test func factory_thatReceivesAResolver_declaresNothing() throws {
+    let listed = [Dependency(Clock.self), Dependency(Lazy<any Resolver>.self)]
+    for registration in [
+      provide(Report.self) { r in try makeReport(r) },
+      provideAsync(Report.self) { r in try await loadReport(r) },
+      provide(Report.self, to: makeReport),
+      provide(Report.self, dependencies: listed) { r in try makeReport(r) },
+    ] {
+      let app = Container().install { registration }
+      #expect(
+        try #require(app.bindingRecords()[0].first).dependencies == nil)
+    }
     app.bind(Clock.self, to: Clock.init)
     app.bind(Report.self, to: makeReport)
-    #expect(try declared(in: app) == nil)
     _ = try app.tryResolve(Report.self)
-  }
-
-  @Test func listThatNamesAResolver_declaresNothing() throws {
-    app.register(Report.self, dependencies: [.init(Clock.self), .init(Lazy<any Resolver>.self)]) {
-      r in
-      try makeReport(r)
-    }
-    #expect(try declared(in: app) == nil)
   }
 
   @Test func decoratorsListThatNamesAResolver_declaresNothing() throws {
@@ -48,9 +41,5 @@ private func makeReport(_ resolver: any Resolver) throws -> Report {
     app.decorate(Report.self, dependencies: [.init((any Resolver).self)]) { _, report in report }
     let record = try #require(app.bindingRecords()[0].last)
     #expect(record.decoratorDependencies == [nil])
-  }
-
-  private func declared(in app: Container) throws -> [Dependency]? {
-    try #require(app.bindingRecords()[0].last { $0.key.type == Report.self }).dependencies
   }
 }

@@ -12,6 +12,7 @@ private final class Pair {
   }
 }
 
+/// Law 4: the requests of one call share a `.graph` instance.
 @Suite struct GraphLifetimeTests {
   private func container() -> Container {
     let container = Container()
@@ -100,5 +101,19 @@ private final class Pair {
     let pair = container.resolve(Pair.self)
     #expect(pair.a === pair.b)
     #expect(wraps.value == 1)
+  }
+
+  @Test func graphInstance_isNotThatOfAContainerThatIsGone() {
+    let app = Container()
+    app.register(Int.self, lifetime: .transient) { _ in
+      var wrong = 0
+      for index in 0..<50 {
+        let child = app.child()
+        child.register(Holder<Int>.self, lifetime: .graph) { _ in Holder(index) }
+        if child.resolve(Holder<Int>.self).value != index { wrong += 1 }
+      }
+      return wrong
+    }
+    #expect(app.resolve(Int.self) == 0)
   }
 }

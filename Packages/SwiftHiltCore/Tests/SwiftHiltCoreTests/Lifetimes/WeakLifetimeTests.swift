@@ -4,6 +4,7 @@ import Testing
 private protocol Cache: AnyObject {}
 private final class ImageCache: Cache {}
 
+/// Law 4: the container doesn't keep the instance.
 @Suite struct WeakLifetimeTests {
   private let container = Container()
   private let builds = Counter()
@@ -18,6 +19,21 @@ private final class ImageCache: Cache {}
     held = container.resolve()
     #expect(builds.value == 2)
     #expect(container.resolve((any Cache).self) === held)
+  }
+
+  @Test(arguments: [Lifetime.transient, .weak, .graph])
+  func uncachedInstance_isSharedOnlyIfWeak_andFreedWhenItsUserLetsGo(lifetime: Lifetime) {
+    container.register(ImageCache.self, lifetime: lifetime) { _ in ImageCache() }
+    weak var object: ImageCache?
+    do {
+      let held = container.resolve(ImageCache.self)
+      object = held
+      #expect(object != nil)
+      #expect((container.resolve(ImageCache.self) === held) == (lifetime == .weak))
+      withExtendedLifetime(held) {}
+    }
+
+    #expect(object == nil)
   }
 
   @Test func weakOptional_isSharedLikeItsObject() throws {

@@ -55,17 +55,28 @@ private final class Service: Sendable {}
         """)
   }
 
-  @Test func twoEntriesOfOneKey_areADuplicateMapKey() {
+  @Test(arguments: [
+    (
+      UInt(5), "4 and BindingMessageTests.swift:5",
+      "remove one of them, because only a child container may replace an entry"
+    ),
+    (
+      4, "4, twice",
+      "give each entry its own key, or if the line ran twice, put it in a module, which a container installs once"
+    ),
+  ])
+  func twoEntriesOfOneKey_areADuplicateMapKey(line: UInt, sites: String, help: String) {
     let container = Container(name: "app")
-    container.registerMany(Value.self, key: "a", line: 4) { _ in Value() }
-    container.registerMany(Value.self, key: "a", line: 5) { _ in Value() }
+    for line in [4, line] {
+      container.registerMany(Value.self, key: "a", line: line) { _ in Value() }
+    }
 
     #expect(
       errorText { try container.tryResolveMap(Value.self, keyedBy: String.self) } == """
         [SwiftHilt/DuplicateMapKey] Two contributions to [String: Value] have the key 'a' in app
 
-          sites:   BindingMessageTests.swift:4 and BindingMessageTests.swift:5
-          help:    remove one of them, because only a child container may replace an entry
+          sites:   BindingMessageTests.swift:\(sites)
+          help:    \(help)
         """)
   }
 

@@ -54,26 +54,21 @@ import Testing
     #expect(throws: AggregateError.self) { try container.tryPrewarmSingletons() }
   }
 
-  @Test func prewarm_ofALongDeclaredChain_needsNoDeepStack() {
-    let count = 20_000
+  @Test func prewarm_ofALongDeclaredChain_needsNoDeepStack_andBuildsOnce_whenThreadsPrewarm() {
+    let (count, builds) = (20_000, Counter())
     for index in 0..<count {
       let name = Named("\(index)")
       let next = Named("\(index + 1)")
       container.register(
         Int.self, qualifier: name,
         dependencies: index + 1 < count ? [Dependency(Int.self, qualifier: next)] : []
-      ) { r in index + 1 < count ? try r.tryResolve(Int.self, qualifier: next) + 1 : 0 }
-    }
-    container.prewarmSingletons()
-    #expect(container.resolve(Int.self, qualifier: "0") == count - 1)
-  }
-
-  @Test func prewarm_builtOnce_whenThreadsPrewarm() {
-    let builds = Counter()
-    for index in 0..<100 {
-      container.register(Int.self, qualifier: Named("\(index)")) { _ in builds.increment() }
+      ) { r in
+        try builds.counting(
+          index + 1 < count ? r.tryResolve(Int.self, qualifier: next) + 1 : 0)
+      }
     }
     onThreads(4) { _ in container.prewarmSingletons() }
-    #expect(builds.value == 100)
+    #expect(builds.value == count)
+    #expect(container.resolve(Int.self, qualifier: "0") == count - 1)
   }
 }

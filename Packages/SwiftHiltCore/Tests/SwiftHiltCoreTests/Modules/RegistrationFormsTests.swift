@@ -16,7 +16,7 @@ private final class Detail: Sendable {
 private final class Plugin: Sendable {
   let clock: Clock
   init(clock: Clock) { self.clock = clock }
-  init(later clock: Clock) async { self.clock = clock }
+  init(later clock: Clock) async throws { self.clock = clock }
 }
 
 /// Every registration of a container also works in an `install { }`, under the same name.
@@ -101,6 +101,21 @@ private final class Plugin: Sendable {
     let map = try await container.resolveAsync([String: Plugin].self, qualifier: "later")
     #expect((later.count, map.count) == (1, 1))
     #expect(later[0].clock === container.resolve(Clock.self))
+  }
+
+  @Test func bindAsync_takesAnInitialiser_whoseParametersMayBeAsynchronous() async throws {
+    let later = Clock()
+    container.registerAsync(Clock.self, qualifier: "later") { _ in later }
+    container.bindAsync(
+      Plugin.self, to: Plugin.init(later:), qualifying: [Clock.self: "later"])
+    container.install {
+      provideAsync(
+        Plugin.self, qualifier: "b", lifetime: .transient, to: Plugin.init(later:),
+        qualifying: [Clock.self: "later"])
+    }
+    #expect(try await container.resolveAsync(Plugin.self).clock === later)
+    #expect(container.resolve(Plugin.self).clock === later)
+    #expect(try await container.resolveAsync(Plugin.self, qualifier: "b").clock === later)
   }
 
   @Test func decorate_takesAnInitialiser_whoseFirstParameterIsTheInstance() throws {

@@ -1,7 +1,7 @@
 import SwiftHiltCore
 import Testing
 
-private final class Item {}
+private final class Item: Sendable {}
 
 /// Law 8: each contribution has its own lifetime and cache.
 @Suite struct ContributionLifetimeTests {
@@ -30,12 +30,19 @@ private final class Item {}
     #expect(one.resolveMany(Item.self)[0] !== root.resolveMany(Item.self)[0])
   }
 
-  @Test func weakContribution_isSharedWhileHeld() {
+  @Test(arguments: [false, true])
+  func weakContribution_isSharedWhileHeld(isAsync: Bool) async throws {
     let builds = Counter()
-    container.registerMany(Item.self, lifetime: .weak) { _ in builds.counting(Item()) }
-    var held: [Item]? = container.resolveMany(Item.self)
+    if isAsync {
+      container.contributeAsync(Item.self, lifetime: .weak) { _ in builds.counting(Item()) }
+    } else {
+      container.registerMany(Item.self, lifetime: .weak) { _ in builds.counting(Item()) }
+    }
+    var held: [Item]? = try await container.resolveAsync([Item].self)
     #expect(container.resolveMany(Item.self)[0] === held?[0])
+    #expect(try await container.resolveAsync([Item].self).first === held?[0])
     held = nil
+    if isAsync { return }
     _ = container.resolveMany(Item.self)
     #expect(builds.value == 2)
   }

@@ -1,8 +1,6 @@
 import SwiftHiltCore
 import Testing
 
-private struct Page {}
-
 /// Law 8: maps and sets.
 @Suite struct MapContributionTests {
   private let container = Container()
@@ -32,21 +30,6 @@ private struct Page {}
         == [1: "root 1", 2: "child 2", 3: "child 3"])
     #expect(builds.value == 0)
     #expect(root.resolveMap(String.self, keyedBy: Int.self) == [1: "root 1", 2: "root 2"])
-  }
-
-  @Test func lineThatContributesTwice_isNamedOnce() {
-    let container = Container(name: "app")
-    for _ in 1...2 {
-      container.registerMany(Page.self, key: "k", file: "App/One.swift", line: 1) { _ in Page() }
-    }
-    #expect(
-      errorText { try container.tryResolveMap(Page.self, keyedBy: String.self) } == """
-        [SwiftHilt/DuplicateMapKey] Two contributions to [String: Page] have the key 'k' in app
-
-          sites:   One.swift:1, twice
-          help:    give each entry its own key, or if the line ran twice, put it in a module, \
-        which a container installs once
-        """)
   }
 
   @Test func map_isAnError_whenTheDuplicateIsAnAncestors() {

@@ -50,6 +50,10 @@ private final class Repository {
     #expect(hits.prefix(2) == ["hit Api", "hit Api @Named(q)"])
     #expect(hits.dropFirst(2).allSatisfy { $0 == "hit Api" })
     #expect(hits.count == (lifetime == .scoped ? 6 : 7))
+    let isSeen = isInstance ? .singleton : lifetime
+    #expect(
+      observer.events.filter { $0.key == BindingKey(Api.self) }.map(\.lifetime)
+        .allSatisfy { $0 == isSeen })
     #expect(observer.events[before + 4].edge == .direct)
     #expect(observer.events[before + 5].edge == .provider)
     withExtendedLifetime(held) {}
@@ -82,26 +86,6 @@ private final class Repository {
         "will [Int]", "hit Int < [Int]", "will Int < [Int]", "did Int < [Int]", "did [Int]",
       ])
     #expect(observer.events[1].edge == .contribution)
-  }
-
-  @Test func lifetimes_areSeen() {
-    let (container, observer) = observed()
-    container.register(Int.self, lifetime: .transient) { _ in 1 }
-    container.register(Api.self, lifetime: .weak) { _ in Api() }
-    container.register(String.self, lifetime: .scoped) { _ in "" }
-    let api = container.resolve(Api.self)
-    _ = (container.resolve(Int.self), container.resolve(String.self), container.resolve(Api.self))
-    _ = container.resolve(String.self)
-    #expect(
-      observer.lines == [
-        "will Api", "did Api", "will Int", "did Int", "will String", "did String", "hit Api",
-        "hit String",
-      ])
-    #expect(
-      observer.events.map(\.lifetime) == [
-        .weak, .weak, .transient, .transient, .scoped, .scoped, .weak, .scoped,
-      ])
-    withExtendedLifetime(api) {}
   }
 
   @Test func decorators_areSeen_asEdges() {

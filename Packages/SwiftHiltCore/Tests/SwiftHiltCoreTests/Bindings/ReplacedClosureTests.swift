@@ -18,8 +18,8 @@ private final class Token: @unchecked Sendable {
 
 private final class Widget: Sendable {}
 
-/// Law 1: a replaced factory stays alive while another thread runs it, and no longer.
-@Suite(.timeLimit(.minutes(10))) struct RebindTests {
+/// Laws 1 and 15: a replaced factory stays alive while another thread runs it, and no longer.
+@Suite(.timeLimit(.minutes(10))) struct ReplacedClosureTests {
   private let container = Container()
 
   private let released = Counter()
@@ -62,6 +62,46 @@ private final class Widget: Sendable {}
       }())
     _ = container.resolve(Widget.self)
     #expect(!token.isAlive)
+  }
+
+  @Test(arguments: ["replaced", "removed", "decorator"])
+  func closure_isFreed_whenItsBindingIsReplacedOrRemoved(how: String) {
+    do {
+      let token = Token(released)
+      if how == "decorator" {
+        container.register(Int.self, instance: 1)
+        container.decorate(Int.self) { _, inner in withExtendedLifetime(token) { inner } }
+      } else {
+        container.register(Int.self) { _ in withExtendedLifetime(token) { 1 } }
+      }
+    }
+    _ = container.resolve(Int.self)
+    #expect(released.value == 0)
+    if how == "replaced" {
+      container.register(Int.self) { _ in 2 }
+    } else {
+      container.unregister(Int.self)
+    }
+    #expect(released.value == 1)
+  }
+
+  @Test func runningFactory_isKept_untilItReturns() {
+    let pause = Pause()
+    do {
+      let token = Token(released)
+      container.register(Int.self, lifetime: .transient) { _ in
+        pause.before(withExtendedLifetime(token) { 1 })
+      }
+    }
+    let join = startThread { _ = container.resolve(Int.self) }
+    pause.meet()
+    container.register(Int.self) { _ in 2 }
+    #expect(released.value == 0)
+    pause.end()
+    #expect(join())
+    // A request frees nothing. The next change of the container's bindings does.
+    container.register(Int.self) { _ in 3 }
+    #expect(released.value == 1)
   }
 
   /// Qualified keys come and go while other threads look them up.

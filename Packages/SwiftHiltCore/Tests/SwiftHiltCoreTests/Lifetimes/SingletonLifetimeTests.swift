@@ -4,7 +4,7 @@ import Testing
 private typealias Service = Holder<String>
 
 /// Law 2: a singleton belongs to the container that registered it.
-@Suite struct SingletonOwnerTests {
+@Suite struct SingletonLifetimeTests {
   private let parent = Container()
 
   @Test(arguments: [Lifetime.singleton, .weak])

@@ -1,7 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 import Testing
 
-@Suite struct DuplicateTests {
+@Suite struct DuplicateBindingTests {
   private let container = Container()
 
   private func lines(_ container: Container) -> [[UInt]] {

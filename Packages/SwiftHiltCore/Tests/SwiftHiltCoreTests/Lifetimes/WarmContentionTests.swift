@@ -36,6 +36,21 @@ private func makeWide() -> Wide { Four(Four(Four(Service()))) }
     }
   }
 
+  @Test func fork_hasTheInstance_whileAnotherThreadReadsIt() {
+    let (app, service) = (Container(), Service())
+    app.register(Service.self, instance: service)
+    let finished = onThreads(2) { index in
+      for _ in 0..<raceRounds * 20 {
+        if index == 0 {
+          _ = app.resolve(Service.self)
+        } else {
+          #expect(app.fork().resolve(Service.self) === service)
+        }
+      }
+    }
+    #expect(finished)
+  }
+
   #if os(Linux)
     /// With more threads than processors, a thread is sometimes interrupted while it locks the
     /// cell. A waiter must then sleep, because yielding would never let a lower-priority thread

@@ -36,7 +36,7 @@ import Testing
     #expect(decorated != nil)
     child.unregister(Wrapped.self)
     #expect(decorated == nil)
-    #expect(child.resolve(Wrapped.self).text == "base")
+    #expect(child.resolve(Wrapped.self) === root.resolve(Wrapped.self))
   }
 
   @Test func scopedInstance_isDecoratedWhereItIsAskedFor() {
@@ -119,15 +119,6 @@ import Testing
     #expect(wraps.value == 1)
   }
 
-  @Test func unregister_ofTheChildsDecorator_showsTheAncestorsInstance() {
-    let child = root.child()
-    root.register(Wrapped.self) { _ in Wrapped("base") }
-    wrap(child, "c")
-    _ = child.resolve(Wrapped.self)
-    child.unregister(Wrapped.self)
-    #expect(child.resolve(Wrapped.self) === root.resolve(Wrapped.self))
-  }
-
   @Test(arguments: Lifetime.all)
   func childsDecorators_wrapTheAncestors(lifetime: Lifetime) {
     let root = Container(scope: "app")
@@ -157,5 +148,31 @@ import Testing
     #expect(middle.resolve(Wrapped.self).text == "m(new)")
     wrap(root, "r")
     #expect(leaf.resolve(Wrapped.self).text == "l(m(r(new)))")
+  }
+
+  @Test(arguments: Lifetime.all.dropLast(), Lifetime.all.dropLast())
+  func replacedBinding_isStale_whileItsWrapperIsHeld(old: Lifetime, new: Lifetime) {
+    let child = root.child()
+    wrap(child, "c")
+    root.register(Wrapped.self, lifetime: old) { _ in Wrapped("old") }
+    let held = child.resolve(Wrapped.self)
+    #expect((child.resolve(Wrapped.self) === held) == ![.transient, .graph].contains(old))
+    root.register(Wrapped.self, lifetime: new) { _ in Wrapped("new") }
+    let replaced = child.resolve(Wrapped.self)
+    #expect(replaced.text == "c(new)")
+    #expect((child.resolve(Wrapped.self) === replaced) == ![.transient, .graph].contains(new))
+    withExtendedLifetime(held) {}
+  }
+
+  @Test func weakWrapper_isReleased_whenItsBindingIsReplaced() {
+    let child = root.child()
+    wrap(child, "c")
+    root.register(Wrapped.self, lifetime: .weak) { _ in Wrapped("old") }
+    var held: Wrapped? = child.resolve(Wrapped.self)
+    let released = Weak(held!)
+    root.register(Wrapped.self) { _ in Wrapped("new") }
+    _ = child.resolve(Wrapped.self)
+    held = nil
+    #expect(!released.isAlive)
   }
 }

@@ -11,7 +11,7 @@ private struct C {}
 
   /// Makes each request on its own thread, and expects the same closed path for all of them.
   private func expectCycle(
-    of keys: [String], _ requests: [@Sendable () throws -> Void],
+    of keys: String..., by requests: (@Sendable () throws -> Void)...,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let paths = Shared<Set<String>>([])
@@ -49,10 +49,8 @@ private struct C {}
     parent.register(A.self, lifetime: lifetime) { try $0.make(A(), needing: B.self, after: meet) }
     parent.register(B.self, lifetime: lifetime) { try $0.make(B(), needing: A.self, after: meet) }
     expectCycle(
-      of: ["A", "B"],
-      [
-        { _ = try container.tryResolve(A.self) }, { _ = try container.tryResolve(B.self) },
-      ])
+      of: "A", "B", by: { _ = try container.tryResolve(A.self) },
+      { _ = try container.tryResolve(B.self) })
     parent.register(B.self) { _ in B() }
     #expect(throws: Never.self) { try container.tryResolve(A.self) }
   }
@@ -63,11 +61,8 @@ private struct C {}
     container.register(B.self) { r in try r.make(B(), needing: C.self, after: meet) }
     container.register(C.self) { r in try r.make(C(), needing: A.self, after: meet) }
     expectCycle(
-      of: ["A", "B", "C"],
-      [
-        { _ = try container.tryResolve(A.self) }, { _ = try container.tryResolve(B.self) },
-        { _ = try container.tryResolve(C.self) },
-      ])
+      of: "A", "B", "C", by: { _ = try container.tryResolve(A.self) },
+      { _ = try container.tryResolve(B.self) }, { _ = try container.tryResolve(C.self) })
   }
 
   @Test func cycle_throughUnrelatedContainers_isAnError() {
@@ -76,10 +71,7 @@ private struct C {}
     one.register(A.self) { _ in try other.make(A(), needing: B.self, after: meet) }
     other.register(B.self) { _ in try one.make(B(), needing: A.self, after: meet) }
     expectCycle(
-      of: ["A", "B"],
-      [
-        { _ = try one.tryResolve(A.self) }, { _ = try other.tryResolve(B.self) },
-      ])
+      of: "A", "B", by: { _ = try one.tryResolve(A.self) }, { _ = try other.tryResolve(B.self) })
   }
 
   @Test func path_showsTheTransients_betweenTheThreads() {
@@ -88,10 +80,8 @@ private struct C {}
     container.register(C.self, lifetime: .transient) { r in try r.make(C(), needing: B.self) }
     container.register(B.self) { r in try r.make(B(), needing: A.self, after: meet) }
     expectCycle(
-      of: ["A", "C", "B"],
-      [
-        { _ = try container.tryResolve(A.self) }, { _ = try container.tryResolve(B.self) },
-      ])
+      of: "A", "C", "B", by: { _ = try container.tryResolve(A.self) },
+      { _ = try container.tryResolve(B.self) })
   }
 
   @Test func cycle_throughLazyValues_isAnError() {
@@ -107,9 +97,7 @@ private struct C {}
       return B()
     }
     expectCycle(
-      of: ["A", "B"],
-      [
-        { _ = try container.tryResolve(A.self) }, { _ = try container.tryResolve(B.self) },
-      ])
+      of: "A", "B", by: { _ = try container.tryResolve(A.self) },
+      { _ = try container.tryResolve(B.self) })
   }
 }

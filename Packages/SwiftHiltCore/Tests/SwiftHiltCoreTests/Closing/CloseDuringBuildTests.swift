@@ -11,7 +11,7 @@ private final class Screen: @MainActor Disposable {
 }
 
 /// Law 12: a close doesn't wait for running factories.
-@Suite struct LateInstanceTests {
+@Suite struct CloseDuringBuildTests {
   private let container = Container()
   private let journal = Journal()
 
@@ -51,6 +51,25 @@ private final class Screen: @MainActor Disposable {
     let closed = "[SwiftHilt/Closed] Container(app) is closed and cannot resolve Socket @Named(a)"
     #expect(seen.value == Array(repeating: closed, count: 4))
     #expect(journal.entries == ["onClose", "dispose"])
+  }
+
+  @Test(arguments: Lifetime.all)
+  func factory_mayCloseItsOwnContainer(lifetime: Lifetime) async {
+    func closing() -> Container {
+      let container = Container(scope: "app")
+      container.register(Socket.self, lifetime: lifetime) { [unowned container] _ in
+        try container.close()
+        return Socket(journal)
+      }
+      return container
+    }
+    let isCached = [.singleton, .scoped, .scope("app")].contains(lifetime)
+    let (one, other) = (closing(), closing())
+    let expected = isCached || lifetime == .weak ? "Closed" : nil
+    #expect(code { _ = try one.tryResolve(Socket.self) } == expected)
+    #expect(await awaitedCode { _ = try await other.resolveAsync(Socket.self) } == expected)
+    #expect(journal.entries.count == (isCached ? 2 : 0))
+    #expect(code { _ = try one.tryResolve(Socket.self) } == "Closed")
   }
 
   @Test func decoratedLateInstance_isDisposedOfOnBothSides() {

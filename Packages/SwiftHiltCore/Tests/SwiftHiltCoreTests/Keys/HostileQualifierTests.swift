@@ -14,32 +14,21 @@ private final class Derived: Base, @unchecked Sendable {
 @Suite struct HostileQualifierTests {
   private let container = Container()
 
-  @Test func comparison_mayResolve_fromTheSameContainer() {
-    container.register(Int.self) { _ in 1 }
-    let resolving: @Sendable () -> Void = { _ = container.resolve(Int.self) }
-    for name in ["a", "b", "c"] {
-      let qualifier = Hooked(name, onCompare: resolving)
-      container.register(String.self, qualifier: qualifier) { _ in name }
-    }
-
-    #expect(
-      container.resolve(String.self, qualifier: Hooked("b", onCompare: resolving)) == "b")
-  }
-
-  @Test func comparison_mayRegister_inTheSameContainer() {
+  @Test func comparison_mayResolveAndRegister_inTheSameContainer() {
     let registered = Counter()
-    let registering: @Sendable () -> Void = {
+    let using: @Sendable () -> Void = {
       let number = registered.increment()
       guard number < 200 else { return }
       container.register(Int.self, qualifier: Named("\(number)"), instance: number)
+      #expect(container.resolve(Int.self, qualifier: Named("\(number)")) == number)
     }
     for name in ["a", "b", "c"] {
-      let qualifier = Hooked(name, onCompare: registering)
+      let qualifier = Hooked(name, onCompare: using)
       container.register(String.self, qualifier: qualifier) { _ in name }
     }
 
     for name in ["a", "b", "c"] {
-      let qualifier = Hooked(name, onCompare: registering)
+      let qualifier = Hooked(name, onCompare: using)
       #expect(container.resolve(String.self, qualifier: qualifier) == name)
     }
   }

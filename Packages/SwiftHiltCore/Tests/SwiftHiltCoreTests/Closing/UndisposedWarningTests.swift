@@ -7,7 +7,7 @@ private final class Plain {}
 
 #if DEBUG
   /// Children that are released without a close, with instances that a close would dispose of.
-  @Suite struct UndisposedChildTests {
+  @Suite struct UndisposedWarningTests {
     @Test func droppedChild_isReported_withWhatIsLeft() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")

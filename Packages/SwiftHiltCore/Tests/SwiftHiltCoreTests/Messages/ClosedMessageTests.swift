@@ -2,7 +2,7 @@ import SwiftHiltCore
 import Testing
 
 /// The texts for changes of a closed container. `FreezeTests` has those of a frozen one.
-@Suite struct RefusalMessageTests {
+@Suite struct ClosedMessageTests {
   private let container = Container(name: "app")
 
   @Test func closedContainer_refusesToPrewarm() async throws {
@@ -33,7 +33,7 @@ import Testing
       errorText { try container.tryResolve(String.self) } == """
         [SwiftHilt/Closed] Container(app) is closed and cannot resolve \(asks ? "Int" : "String")
 
-          path:    String\(asks ? " -> Int" : "")      (RefusalMessageTests.swift:10)
+          path:    String\(asks ? " -> Int" : "")      (ClosedMessageTests.swift:10)
           closed:  at Main.swift:90
           help:    keep the container open for as long as anything resolves from it
         """)
@@ -79,8 +79,27 @@ import Testing
         [SwiftHilt/Closed] Container(app) is closed and cannot change String
 
           closed:  at Main.swift:90
-          change:  at RefusalMessageTests.swift:12
+          change:  at ClosedMessageTests.swift:12
           help:    make the change before close(), or in another container
+        """)
+  }
+
+  @Test(arguments: ["descendant", "withChild"])
+  func closedContainer_saysWhereItWasClosed(form: String) async throws {
+    var closed = container.child(name: "request")
+    if form == "withChild" {
+      closed = try await container.withChild(name: "request", file: "App/Main.swift", line: 7) {
+        $0
+      }
+    } else {
+      try await container.closeAsync(file: "App/Main.swift", line: 7)
+    }
+    #expect(
+      errorText { try closed.tryResolve(Int.self) } == """
+        [SwiftHilt/Closed] Container(request) is closed and cannot resolve Int
+
+          closed:  at Main.swift:7
+          help:    keep the container open for as long as anything resolves from it
         """)
   }
 }

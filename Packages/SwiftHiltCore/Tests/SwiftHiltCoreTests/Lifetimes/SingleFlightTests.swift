@@ -5,7 +5,7 @@ import Testing
 private final class Service {}
 
 /// Law 5: one instance, in any race.
-@Suite struct SingleFlightLawTests {
+@Suite struct SingleFlightTests {
   @Test(arguments: [Lifetime.singleton, .scoped, .weak, .scope("app")], [nil, "one"])
   func factory_runsOnce_whenSixteenThreadsRace(lifetime: Lifetime, qualifier: String?) {
     for _ in 0..<raceRounds {

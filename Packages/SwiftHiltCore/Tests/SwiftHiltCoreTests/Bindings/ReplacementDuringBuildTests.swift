@@ -5,7 +5,7 @@ private typealias Service = Holder<Int>
 
 /// Law 1: a running build serves the requests that already wait for it, and isn't cached. A request
 /// after a registration returns the new instance.
-@Suite struct ReplacementDuringCreationTests {
+@Suite struct ReplacementDuringBuildTests {
   private let container = Container()
 
   /// Starts a thread that resolves from a container.

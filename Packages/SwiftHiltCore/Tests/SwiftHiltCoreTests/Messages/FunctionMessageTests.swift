@@ -12,7 +12,7 @@ private protocol EditorFactory {}
 private struct RealEditorFactory: EditorFactory {}
 
 /// The whole texts for a request without arguments, or with the wrong arguments.
-@Suite struct MakerMessageTests {
+@Suite struct FunctionMessageTests {
   private let app = Container()
 
   @Test func typeThatAFunctionMakes_namesTheFunction() {
@@ -22,14 +22,14 @@ private struct RealEditorFactory: EditorFactory {}
       errorText { try app.tryResolve(Detail.self) } == """
         [SwiftHilt/NotFound] No binding for Detail
 
-          similar: (String) -> Detail, registered at MakerMessageTests.swift:3
+          similar: (String) -> Detail, registered at FunctionMessageTests.swift:3
           help:    resolve (String) -> Detail, or register Detail in this container or an ancestor
         """)
     #expect(
       errorText { try app.tryResolve(((Int) -> Detail).self) } == """
         [SwiftHilt/NotFound] No binding for (Int) -> Detail
 
-          similar: (String) -> Detail, registered at MakerMessageTests.swift:3
+          similar: (String) -> Detail, registered at FunctionMessageTests.swift:3
           help:    resolve (String) -> Detail, or register (Int) -> Detail in this container or an ancestor
         """)
   }
@@ -46,7 +46,7 @@ private struct RealEditorFactory: EditorFactory {}
       errorText { try app.tryResolve(Detail.self) } == """
         [SwiftHilt/NotFound] No binding for Detail
 
-          similar: \(form), registered at MakerMessageTests.swift:3
+          similar: \(form), registered at FunctionMessageTests.swift:3
           help:    write { _ in ... } in that registration, or resolve \(form), because SwiftHilt binds a closure without a parameter as a value
         """)
   }
@@ -58,7 +58,7 @@ private struct RealEditorFactory: EditorFactory {}
       errorText { try app.tryResolve(Detail.self) } == """
         [SwiftHilt/NotFound] No binding for Container
 
-          path:    Detail -> Container      (MakerMessageTests.swift:3)
+          path:    Detail -> Container      (FunctionMessageTests.swift:3)
           help:    use 'any Resolver' instead, or write the closure as { r in ... }
         """)
   }
@@ -70,7 +70,7 @@ private struct RealEditorFactory: EditorFactory {}
       errorText { try app.tryResolve(Detail.self) } == """
         [SwiftHilt/NotFound] No binding for Detail
 
-          similar: (Container) -> Detail, registered at MakerMessageTests.swift:3
+          similar: (Container) -> Detail, registered at FunctionMessageTests.swift:3
           help:    write { r in ... } in that registration, or resolve (Container) -> Detail, because SwiftHilt binds a closure with a Container parameter as a value
         """)
   }
@@ -91,7 +91,7 @@ private struct RealEditorFactory: EditorFactory {}
       errorText { let _: () -> Detail = try app.tryResolve() } == """
         [SwiftHilt/NotFound] No binding for () -> Detail
 
-          similar: Detail, registered at MakerMessageTests.swift:3
+          similar: Detail, registered at FunctionMessageTests.swift:3
           help:    write resolve((() -> Detail).self), or use a Provider<Detail>
         """)
     _ = try app.tryResolve((() -> Detail).self)()
@@ -120,14 +120,14 @@ private struct RealEditorFactory: EditorFactory {}
       errorText { try app.tryResolve(Detail.self) } == """
         [SwiftHilt/NotFound] No binding for Detail
 
-          similar: Detail.Factory, registered at MakerMessageTests.swift:3
+          similar: Detail.Factory, registered at FunctionMessageTests.swift:3
           help:    resolve Detail.Factory, or register Detail in this container or an ancestor
         """)
     #expect(
       errorText { try app.tryResolve(Editor.self) } == """
         [SwiftHilt/NotFound] No binding for Editor
 
-          similar: EditorFactory, registered at MakerMessageTests.swift:4
+          similar: EditorFactory, registered at FunctionMessageTests.swift:4
           help:    resolve EditorFactory, or register Editor in this container or an ancestor
         """)
   }

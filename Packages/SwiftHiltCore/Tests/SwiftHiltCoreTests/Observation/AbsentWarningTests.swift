@@ -13,7 +13,7 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
 
 #if DEBUG
   /// Requests that can return nothing and resemble a binding.
-  @Suite struct NearRequestTests {
+  @Suite struct AbsentWarningTests {
     @Test func requestThatResemblesABinding_isReported_once() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")
@@ -33,25 +33,25 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
           [SwiftHilt/Absent] Nothing binds Log @Named(verbos)
 
             path:    Log @Named(verbos)
-            similar: Log @Named(verbose), registered at NearRequestTests.swift:1
+            similar: Log @Named(verbose), registered at AbsentWarningTests.swift:1
             help:    resolve Log @Named(verbose), or register Log @Named(verbos)
 
           [SwiftHilt/Absent] Nothing contributes to [String: Log]
 
             path:    [String: Log]
-            similar: [Route: Log], contributed at NearRequestTests.swift:2
+            similar: [Route: Log], contributed at AbsentWarningTests.swift:2
             help:    resolve [Route: Log], or contribute to [String: Log]
 
           [SwiftHilt/Absent] Nothing binds Log
 
             path:    Log
-            similar: Log @Named(verbose), registered at NearRequestTests.swift:1
+            similar: Log @Named(verbose), registered at AbsentWarningTests.swift:1
             help:    resolve Log @Named(verbose), or register Log
 
           [SwiftHilt/Absent] Nothing binds Api
 
             path:    Api
-            similar: Api?, registered at NearRequestTests.swift:3
+            similar: Api?, registered at AbsentWarningTests.swift:3
             help:    register Api, because Api? does not provide it
 
 
@@ -80,14 +80,14 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
         printed(result) == """
           [SwiftHilt/Absent] Nothing contributes to [Step]
 
-            path:    Pipeline -> [Step]      (NearRequestTests.swift:2)
-            similar: Step, registered at NearRequestTests.swift:1 but not contributed
+            path:    Pipeline -> [Step]      (AbsentWarningTests.swift:2)
+            similar: Step, registered at AbsentWarningTests.swift:1 but not contributed
             help:    contribute the element instead of registering it, or remove the request for [Step]
 
           [SwiftHilt/Absent] Nothing contributes to [Phase]
 
             path:    [Phase]
-            similar: [Logging], contributed at NearRequestTests.swift:3
+            similar: [Logging], contributed at AbsentWarningTests.swift:3
             help:    resolve [Logging], or contribute to [Phase]
 
 
@@ -113,25 +113,25 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
           [SwiftHilt/Absent] Nothing contributes to [Log]
 
             path:    [Log]
-            similar: [Log] @Named(late), contributed at NearRequestTests.swift:1
+            similar: [Log] @Named(late), contributed at AbsentWarningTests.swift:1
             help:    resolve [Log] @Named(late), or contribute to [Log]
 
           [SwiftHilt/Absent] Nothing contributes to [Logging]
 
             path:    [Logging]
-            similar: [Route: Logging], contributed at NearRequestTests.swift:2
+            similar: [Route: Logging], contributed at AbsentWarningTests.swift:2
             help:    resolve [Route: Logging], or contribute to [Logging]
 
           [SwiftHilt/Absent] Nothing contributes to [String: RealApi]
 
             path:    [String: RealApi]
-            similar: [RealApi], contributed at NearRequestTests.swift:3
+            similar: [RealApi], contributed at AbsentWarningTests.swift:3
             help:    resolve [RealApi], or contribute to [String: RealApi]
 
           [SwiftHilt/Absent] Nothing contributes to [Int]
 
             path:    [Int]
-            similar: [[Int]], contributed at NearRequestTests.swift:4
+            similar: [[Int]], contributed at AbsentWarningTests.swift:4
             help:    resolve [[Int]], or contribute to [Int]
 
 

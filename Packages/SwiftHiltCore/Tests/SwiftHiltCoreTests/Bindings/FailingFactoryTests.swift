@@ -65,18 +65,4 @@ private final class Service {}
     #expect(inner.value?.isAlive == false)
     #expect(throws: Never.self) { try container.tryResolve(Service.self) }
   }
-
-  @Test func lazy_keepsNoFailure() throws {
-    let attempts = Counter()
-    container.register(Int.self, lifetime: .transient) { _ in
-      let attempt = attempts.increment()
-      if attempt == 1 { throw Failed(attempt: 1) }
-      return attempt
-    }
-    let lazy = container.resolve(Lazy<Int>.self)
-
-    #expect(throws: Failed(attempt: 1)) { try lazy.get() }
-    #expect(try lazy.get() == 2)
-    #expect(lazy.value == 2)
-  }
 }

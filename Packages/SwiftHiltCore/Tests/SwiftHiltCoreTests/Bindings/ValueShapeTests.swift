@@ -73,6 +73,16 @@ private final class Dog: Named1 { let name = "dog" }
     check(Pair(true, SIMD8<Double>(repeating: 3)), "padding before an aligned field")
   }
 
+  @Test func value_isMovedWhole_whenItsStrideIsLargerThanItsSize() {
+    let (nine, vector) = (Pair(Int64(7), true), Pair(SIMD4<Double>(repeating: 2), true))
+    container.register(Pair<Int64, Bool>.self, lifetime: .graph) { _ in nine }
+    for _ in 0..<1_000 {
+      container.register(Pair<SIMD4<Double>, Bool>.self) { _ in vector }
+      #expect(container.resolve(Pair<Int64, Bool>.self) == nine)
+      #expect(container.resolve(Pair<SIMD4<Double>, Bool>.self) == vector)
+    }
+  }
+
   @Test func bigValues() {
     check(Big(), "a struct of several hundred bytes")
     check(String(repeating: "long ", count: 100), "a String on the heap")

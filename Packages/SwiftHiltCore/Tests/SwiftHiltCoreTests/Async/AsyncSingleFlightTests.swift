@@ -7,7 +7,7 @@ final class AsyncService: Sendable {
 }
 
 /// Law 17: one build, however many tasks resolve the key.
-@Suite struct SingleFlightTests {
+@Suite struct AsyncSingleFlightTests {
   private let container = Container()
 
   @Test(arguments: [Lifetime.singleton, .scoped, .weak])
@@ -75,15 +75,6 @@ final class AsyncService: Sendable {
     pause.end()
     let built = try await task.value
     #expect(container.resolve(AsyncService.self) === built)
-  }
-
-  @Test func resolveAsync_answersForSynchronousBindings_too() async throws {
-    container.register(Int.self) { _ in 1 }
-    container.register(String.self, qualifier: "q", lifetime: .transient) { _ in "q" }
-    #expect(try await container.resolveAsync(Int.self) == 1)
-    #expect(try await container.resolveAsync(String.self, qualifier: "q") == "q")
-    #expect(
-      await awaitedCode { _ = try await container.resolveAsync(Double.self) } == "NotFound")
   }
 
   @Test func replacement_duringTheBuild_endsItForThoseWhoWait_andCachesNothing() async throws {

@@ -13,7 +13,7 @@ private final class Host { init(plugins: [Api]) {} }
 
 #if DEBUG
   /// Changes after an instance was built with the previous binding.
-  @Suite struct LateChangeTests {
+  @Suite struct LateChangeWarningTests {
     @Test func changeAfterADependentWasBuilt_isReported_onStandardError() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")
@@ -31,20 +31,20 @@ private final class Host { init(plugins: [Api]) {} }
         printed(result) == """
           [SwiftHilt/LateChange] Api was replaced after other instances were built with it
 
-            change:  at LateChangeTests.swift:3
-            built:   Repo (LateChangeTests.swift:2), before this change
+            change:  at LateChangeWarningTests.swift:3
+            built:   Repo (LateChangeWarningTests.swift:2), before this change
             help:    make the change before you resolve anything, or call clearCache() to release the instances
 
           [SwiftHilt/LateChange] Api was decorated after other instances were built with it
 
-            change:  at LateChangeTests.swift:4
-            built:   Repo (LateChangeTests.swift:2), before this change
+            change:  at LateChangeWarningTests.swift:4
+            built:   Repo (LateChangeWarningTests.swift:2), before this change
             help:    make the change before you resolve anything, or call clearCache() to release the instances
 
           [SwiftHilt/LateChange] [Api] was given a contribution after other instances were built with it
 
-            change:  at LateChangeTests.swift:6
-            built:   Host (LateChangeTests.swift:5), before this change
+            change:  at LateChangeWarningTests.swift:6
+            built:   Host (LateChangeWarningTests.swift:5), before this change
             help:    make the change before you resolve anything, or call clearCache() to release the instances
 
 

@@ -41,17 +41,10 @@ private struct Api { let base: String }
     #expect(container.resolve(String.self) == "plain")
   }
 
-  @Test func unboundType_isNil_howeverOftenWrapped() {
-    #expect(container.resolve(Int?.self) == .none)
-    #expect(container.resolve(Int??.self) == .none)
-    #expect(container.resolve(Int???.self) == .none)
-    #expect(container.resolve(Int??.self, qualifier: "port") == .none)
-  }
-
   @Test func optionalOfAnOptional_isNil_onlyWhenTheTypeIsUnbound() async throws {
-    #expect(container.optional(Int?.self) == .none)
     #expect(container.optional(Int??.self) == .none)
     #expect(container.optional(Int?.self, qualifier: "port") == .none)
+    #expect(container.resolve(Int???.self) == .none)
     #expect(try await container.resolveAsync(Int??.self) == .none)
     container.register(Int.self) { _ in 7 }
     #expect(container.optional(Int?.self) == .some(.some(7)))
