@@ -14,9 +14,7 @@
           @_disfavoredOverload public convenience init(resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) {
             do {
               try self.init(tryResolver: resolver, id: id, count)
-            } catch {
-              SwiftHiltMacros.__stop(error)
-            }
+            } catch { SwiftHiltMacros.__stop(error) }
           }
           @_disfavoredOverload public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) throws {
           @3 try self.init(repo: resolver.tryResolve((Repository).self), id: id, count)

@@ -144,9 +144,7 @@
           nonisolated struct Factory: SwiftHiltCore.ComponentFactory {
             nonisolated static var __component: any SwiftHiltCore.HiltComponent.Type { Request.self }
             private let parent: SwiftHiltCore.ComponentParent
-            nonisolated init(parent: SwiftHiltCore.ComponentParent) {
-              self.parent = parent
-            }
+            nonisolated init(parent: SwiftHiltCore.ComponentParent) { self.parent = parent }
           @4 nonisolated func callAsFunction(session: Session, line: Path, name: Swift.String = "Request") throws -> SwiftHiltCore.Container {
               try parent.__child(name: name, scope: "request") { container in
           @5 container.register((Session).self, line: 5, instance: session)

@@ -21,30 +21,18 @@
         """
         public struct __Hilt_UseCases: UseCases, SwiftHiltCore.EntryPointImplementation {
           private let resolver: any SwiftHiltCore.Resolver
-          public nonisolated init(resolver: any SwiftHiltCore.Resolver) {
-            self.resolver = resolver
-          }
-          public var getUser: GetUser {
-        @4 resolver.resolve((GetUser).self)
-          }
-          public var baseURL: URL {
-        @5 resolver.resolve((URL).self, qualifier: "base")
-          }
+          public nonisolated init(resolver: any SwiftHiltCore.Resolver) { self.resolver = resolver }
+          public var getUser: GetUser { @4 resolver.resolve((GetUser).self) }
+          public var baseURL: URL { @5 resolver.resolve((URL).self, qualifier: "base") }
           public var database: Database {
-            get throws {
-        @6 try resolver.tryResolve((Database).self)
-            }
+            get throws { @6 try resolver.tryResolve((Database).self) }
           }
-          public func makeSession() -> Session {
-        @7 resolver.resolve((Session).self)
-          }
+          public func makeSession() -> Session { @7 resolver.resolve((Session).self) }
           public func remote() async throws -> Remote {
         @8 try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Remote).self, qualifier: Env.prod)
           }
           #if DEBUG
-          public var inspector: Inspector? {
-        @10 resolver.resolve((Inspector?).self)
-          }
+          public var inspector: Inspector? { @10 resolver.resolve((Inspector?).self) }
           #endif
           public nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
             var dependencies: [SwiftHiltCore.Dependency] = []
@@ -90,9 +78,7 @@
           @usableFromInline nonisolated init(resolver: any SwiftHiltCore.Resolver) {
             self.resolver = resolver
           }
-          var model: Model {
-        @4 resolver.resolve((Model).self)
-          }
+          var model: Model { @4 resolver.resolve((Model).self) }
           @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
             var dependencies: [SwiftHiltCore.Dependency] = []
         @4 dependencies.append(SwiftHiltCore.Dependency((Model).self))
@@ -108,26 +94,18 @@
     }
 
     @Test func empty_isAnswered() {
-      expectExpansion(
+      expectAdded(
         """
         @EntryPoint
         protocol Nothing {}
         """,
         """
-
-        protocol Nothing {}
-
         @usableFromInline struct __Hilt_Nothing: Nothing, SwiftHiltCore.EntryPointImplementation {
           private let resolver: any SwiftHiltCore.Resolver
-
           @usableFromInline nonisolated init(resolver: any SwiftHiltCore.Resolver) {
             self.resolver = resolver
           }
-
-          @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
-            []
-          }
-
+          @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] { [] }
           @usableFromInline nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {
             []
           }

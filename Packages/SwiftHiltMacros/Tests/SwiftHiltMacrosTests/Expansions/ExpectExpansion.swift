@@ -44,6 +44,7 @@
   /// - `@3+ text` is two lines between them.
   /// - `{ orStop }` is the body of an `init(resolver:)` that traps with what `init(tryResolver:)`
   ///   throws.
+  /// - A body of one line stands between its braces if the line then has at most 100 columns.
   ///
   /// - Parameters:
   ///   - others: The macros whose lines are not compared.
@@ -72,8 +73,10 @@
       /( *)#sourceLocation\(file: "test.swift", line: (\d+)\)\n *(.*\n.*)\n *#sourceLocation\(\)(?=\n|$)/
     let orStop =
       /{\n *do {\n *try self.init\(tryResolver: resolver\)\n *} catch {\n *SwiftHiltMacros.__stop\(error\)\n *}\n *}/
+    let body = /( *\S.*{)\n *(?!}|@\d+\+)(.*)\n *}(?=\n|$)/
     let text = lines.joined(separator: "\n").replacing(one) { "\($0.1)@\($0.2) \($0.3)" }
       .replacing(two) { "\($0.1)@\($0.2)+ \($0.3)" }.replacing(orStop, with: "{ orStop }")
+      .replacing(body) { $0.1.count + $0.2.count < 98 ? "\($0.1) \($0.2) }" : $0.0 }
     #expect(text == added, sourceLocation: sourceLocation)
     #expect(expansion.problems.map(\.text) == problems, sourceLocation: sourceLocation)
     #expect(expansion.syntaxErrors == [], sourceLocation: sourceLocation)

@@ -57,9 +57,7 @@
           @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
             Swift.fatalError()
           }
-          nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-            []
-          }
+          nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] { [] }
         extension Client: SwiftHiltCore.InjectableType {}
         """)
     }
@@ -81,12 +79,8 @@
           @3 container.register((Api).self, dependencies: [], line: 3, factory: __make(first:))
           @4 container.register((Api).self, dependencies: [], line: 4, factory: __make(second:))
           }
-          private static func __make(first _: any SwiftHiltCore.Resolver) -> Api {
-          @3 Self.first()
-          }
-          private static func __make(second _: any SwiftHiltCore.Resolver) -> Api {
-          @4 Self.second()
-          }
+          private static func __make(first _: any SwiftHiltCore.Resolver) -> Api { @3 Self.first() }
+          private static func __make(second _: any SwiftHiltCore.Resolver) -> Api { @4 Self.second() }
           fileprivate typealias __Members = Swift.Never
         private typealias __Hilt_AppModule = AppModule.__Members
         extension AppModule: SwiftHiltCore.HiltModule {}

@@ -31,16 +31,10 @@
         }
         """,
         """
-          nonisolated static func __dependencies(of _: Counter.Type) -> [SwiftHiltCore.Dependency] {
-            []
-          }
+          nonisolated static func __dependencies(of _: Counter.Type) -> [SwiftHiltCore.Dependency] { [] }
         extension Counter: SwiftHiltCore.InjectableType {
-        @_disfavoredOverload init(resolver _: any SwiftHiltCore.Resolver) {
-          self.init()
-        }
-        @_disfavoredOverload init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-          self.init()
-        }
+        @_disfavoredOverload init(resolver _: any SwiftHiltCore.Resolver) { self.init() }
+        @_disfavoredOverload init(tryResolver _: any SwiftHiltCore.Resolver) throws { self.init() }
         }
         """)
     }

@@ -79,15 +79,11 @@
           @6 [SwiftHiltCore.Dependency((Session).self), SwiftHiltCore.Dependency((Logger).self)]
           }
           #else
-          @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-            self.init()
-          }
+          @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) { self.init() }
           @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
           @8 self.init()
           }
-          nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-            []
-          }
+          nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] { [] }
           #endif
         extension Client: SwiftHiltCore.InjectableType {}
         """)

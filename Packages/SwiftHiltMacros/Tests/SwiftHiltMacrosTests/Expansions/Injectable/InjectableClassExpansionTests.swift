@@ -36,15 +36,11 @@
         }
         """,
         """
-          @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) {
-          @2 self.init()
-          }
+          @_disfavoredOverload convenience init(resolver _: any SwiftHiltCore.Resolver) { @2 self.init() }
           @_disfavoredOverload convenience init(tryResolver _: any SwiftHiltCore.Resolver) throws {
           @2 self.init()
           }
-          nonisolated static func __dependencies(of _: Cache.Type) -> [SwiftHiltCore.Dependency] {
-            []
-          }
+          nonisolated static func __dependencies(of _: Cache.Type) -> [SwiftHiltCore.Dependency] { [] }
         extension Cache: SwiftHiltCore.InjectableType {}
         """)
     }
@@ -68,26 +64,6 @@
             []
           }
         extension Cache: SwiftHiltCore.InjectableType {}
-        """)
-    }
-
-    @Test func generic_keepsItsParameters() {
-      expectAdded(
-        """
-        @Injectable
-        final class Box<Value: Sendable> {
-          init(value: Value) {}
-        }
-        """,
-        """
-          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
-          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          @3 try self.init(value: resolver.tryResolve((Value).self))
-          }
-          nonisolated static func __dependencies(of _: Box.Type) -> [SwiftHiltCore.Dependency] {
-          @3 [SwiftHiltCore.Dependency((Value).self)]
-          }
-        extension Box: SwiftHiltCore.InjectableType {}
         """)
     }
   }

@@ -89,16 +89,10 @@
         }
         """,
         """
-          nonisolated static func __dependencies(of _: Nothing.Type) -> [SwiftHiltCore.Dependency] {
-            []
-          }
+          nonisolated static func __dependencies(of _: Nothing.Type) -> [SwiftHiltCore.Dependency] { [] }
         extension Nothing: SwiftHiltCore.InjectableType {
-        @_disfavoredOverload init(resolver _: any SwiftHiltCore.Resolver) {
-          self.init()
-        }
-        @_disfavoredOverload init(tryResolver _: any SwiftHiltCore.Resolver) throws {
-          self.init()
-        }
+        @_disfavoredOverload init(resolver _: any SwiftHiltCore.Resolver) { self.init() }
+        @_disfavoredOverload init(tryResolver _: any SwiftHiltCore.Resolver) throws { self.init() }
         }
         """)
     }

@@ -103,9 +103,7 @@
           }
           #if DEBUG
           #if os(Linux)
-          private static func __make(api _: any SwiftHiltCore.Resolver) -> Api {
-          @5 Self.api()
-          }
+          private static func __make(api _: any SwiftHiltCore.Resolver) -> Api { @5 Self.api() }
           #endif
           #else
           #endif

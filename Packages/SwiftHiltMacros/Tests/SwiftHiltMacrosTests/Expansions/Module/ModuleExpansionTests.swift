@@ -52,9 +52,7 @@
           private static func __make(httpClient _: any SwiftHiltCore.Resolver) -> HttpClient {
           @4 Self.httpClient()
           }
-          private static func __make(baseURL _: any SwiftHiltCore.Resolver) -> URL {
-          @8 Self.baseURL()
-          }
+          private static func __make(baseURL _: any SwiftHiltCore.Resolver) -> URL { @8 Self.baseURL() }
           private static func __make(remote resolver: any SwiftHiltCore.Resolver) throws -> RemoteDataSource {
           @11 try Self.remote(client: resolver.tryResolve((HttpClient).self), baseURL: resolver.tryResolve((URL).self, qualifier: "base"))
           }

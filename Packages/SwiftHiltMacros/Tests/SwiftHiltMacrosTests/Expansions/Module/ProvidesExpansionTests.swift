@@ -31,9 +31,7 @@
           @5 try Self.model(repo: resolver.tryResolve((Repository).self))
           }
           @StoreActor
-          private static func __make(store _: any SwiftHiltCore.Resolver) -> Store {
-          @6 Self.store()
-          }
+          private static func __make(store _: any SwiftHiltCore.Resolver) -> Store { @6 Self.store() }
           fileprivate typealias __Members = Swift.Never
         private typealias __Hilt_Live = Live.__Members
         extension Live: SwiftHiltCore.HiltModule {}
@@ -60,12 +58,8 @@
           private static func __make(logging resolver: any SwiftHiltCore.Resolver) throws -> any Middleware {
           @3 try Self.logging(logger: resolver.tryResolve((Logger).self))
           }
-          private static func __make(tag _: any SwiftHiltCore.Resolver) -> String {
-          @4 Self.tag()
-          }
-          private static func __make(users _: any SwiftHiltCore.Resolver) -> Handler {
-          @5 Self.users()
-          }
+          private static func __make(tag _: any SwiftHiltCore.Resolver) -> String { @4 Self.tag() }
+          private static func __make(users _: any SwiftHiltCore.Resolver) -> Handler { @5 Self.users() }
           fileprivate typealias __Members = Swift.Never
         private typealias __Hilt_Middlewares = Middlewares.__Members
         extension Middlewares: SwiftHiltCore.HiltModule {}
@@ -88,9 +82,7 @@
           @3+ container.register((URL).self,
                       qualifier: "b", dependencies: [SwiftHiltCore.Dependency((Host).self), SwiftHiltCore.Dependency((Int).self, hasDefault: true)], line: 4, factory: __make(url2:))
           }
-          private static func __make(url _: any SwiftHiltCore.Resolver) -> URL {
-          @3 Self.url()
-          }
+          private static func __make(url _: any SwiftHiltCore.Resolver) -> URL { @3 Self.url() }
           private static func __make(url2 resolver: any SwiftHiltCore.Resolver) throws -> URL {
           @4 try Self.url(host: resolver.tryResolve((Host).self), port: resolver.tryResolve((Int).self, default: 80))
           }
