@@ -51,7 +51,12 @@ final class AmbientScope: Sendable {
   /// entered.
   private let asynchronousFactories = CallContext.asyncDepth
 
-  init(_ resolver: (any Resolver)?, defaults: DefaultContainer?, by setter: Setter = .with) {
+  /// Creates a scope with the default container of the scope around it.
+  convenience init(_ resolver: any Resolver, by setter: Setter = .with) {
+    self.init(resolver, defaults: AmbientScope.innermost?.defaults, by: setter)
+  }
+
+  init(_ resolver: (any Resolver)?, defaults: DefaultContainer?, by setter: Setter) {
     self.setter = setter
     self.defaults = defaults
     let isContext = setter == .context
@@ -69,14 +74,23 @@ final class AmbientScope: Sendable {
   /// The innermost scope of a `ResolverContext.with`.
   @TaskLocal static var context = unset
 
-  static let unset = AmbientScope(nil, defaults: nil)
+  static let unset = AmbientScope(nil, defaults: nil, by: .with)
+
+  /// Runs a closure inside this scope.
+  func run<R>(_ body: () throws -> R) rethrows -> R {
+    try AmbientScope.$bound.withValue(self, operation: body)
+  }
+
+  func run<R>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
+  ) async rethrows -> R {
+    try await AmbientScope.$bound.withValue(self, operation: body, isolation: isolation)
+  }
 
   /// Runs a closure inside this scope, which is that of a `ResolverContext.with`.
   func runContext<R>(_ body: () throws -> R) rethrows -> R {
     defer { running?.withLock { $0 = nil } }
-    return try AmbientScope.$bound.withValue(self) {
-      try AmbientScope.$context.withValue(self, operation: body)
-    }
+    return try run { try AmbientScope.$context.withValue(self, operation: body) }
   }
 }
 

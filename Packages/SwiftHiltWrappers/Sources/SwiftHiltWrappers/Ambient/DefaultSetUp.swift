@@ -19,7 +19,7 @@ final class DefaultSetUp: Sendable {
   /// there.
   func run(on container: Container = Container(name: "default")) -> Container {
     let defaults = DefaultContainer(container)
-    return Injection.scope(nil, defaults, by: .setUp) {
+    return AmbientScope(nil, defaults: defaults, by: .setUp).run {
       let made = make(container)
       return made === container ? defaults.container : made
     }

@@ -17,7 +17,7 @@ extension Injection {
   @_spi(Layers) public static func withDefault<R>(
     _ container: Container, resolver: (any Resolver)? = nil, _ body: () throws -> R
   ) rethrows -> R {
-    try scope(resolver, DefaultContainer(container), by: .testing, body)
+    try AmbientScope(resolver, defaults: DefaultContainer(container), by: .testing).run(body)
   }
 
   /// Runs an asynchronous closure with its own default container, on the caller's actor.
@@ -25,7 +25,7 @@ extension Injection {
     _ container: Container, resolver: (any Resolver)? = nil,
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
   ) async rethrows -> R {
-    try await scope(
-      resolver, DefaultContainer(container), by: .testing, isolation: isolation, body)
+    try await AmbientScope(resolver, defaults: DefaultContainer(container), by: .testing)
+      .run(isolation: isolation, body)
   }
 }

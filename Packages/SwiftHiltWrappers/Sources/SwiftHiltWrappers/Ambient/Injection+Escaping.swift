@@ -1,25 +1,10 @@
-/// The ambient state at one moment, which a later call can restore.
-private struct Carried: Sendable {
-  private let resolver: (any Resolver)?
-  private let defaults: DefaultContainer?
-
-  init() {
-    resolver = Ambient.chosen?.resolver
-    defaults = AmbientScope.innermost?.defaults
-  }
-
-  func run<R>(_ body: () throws -> R) rethrows -> R {
-    try Injection.scope(resolver, defaults, by: .escaping, body)
-  }
-
-  func run<R>(
-    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> R
-  ) async rethrows -> R {
-    try await Injection.scope(resolver, defaults, by: .escaping, isolation: isolation, body)
-  }
-}
-
 extension Injection {
+  /// Returns a function that creates a scope with the resolver that is ambient now.
+  private static func carried() -> @Sendable () -> AmbientScope {
+    let (resolver, defaults) = (Ambient.chosen?.resolver, AmbientScope.innermost?.defaults)
+    return { AmbientScope(resolver, defaults: defaults, by: .escaping) }
+  }
+
   /// Returns a callback that runs with the current ambient resolver, wherever and whenever you call
   /// it.
   ///
@@ -47,17 +32,17 @@ extension Injection {
   public static func escaping<each Argument, R>(
     _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) -> R
   ) -> @Sendable (repeat each Argument) -> R {
-    let carried = Carried()
-    return { (argument: repeat each Argument) in carried.run { body(repeat each argument) } }
+    let scope = carried()
+    return { (argument: repeat each Argument) in scope().run { body(repeat each argument) } }
   }
 
   /// Returns a throwing callback that runs with the current ambient resolver.
   public static func escaping<each Argument, R>(
     _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) throws -> R
   ) -> @Sendable (repeat each Argument) throws -> R {
-    let carried = Carried()
+    let scope = carried()
     return { (argument: repeat each Argument) in
-      try carried.run { try body(repeat each argument) }
+      try scope().run { try body(repeat each argument) }
     }
   }
 
@@ -65,9 +50,9 @@ extension Injection {
   public static func escaping<each Argument, R>(
     _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) async -> R
   ) -> @Sendable (repeat each Argument) async -> R {
-    let carried = Carried()
+    let scope = carried()
     return { (argument: repeat each Argument) in
-      await carried.run { await body(repeat each argument) }
+      await scope().run { await body(repeat each argument) }
     }
   }
 
@@ -75,9 +60,9 @@ extension Injection {
   public static func escaping<each Argument, R>(
     _rank: Void = (), _ body: @escaping @Sendable (repeat each Argument) async throws -> R
   ) -> @Sendable (repeat each Argument) async throws -> R {
-    let carried = Carried()
+    let scope = carried()
     return { (argument: repeat each Argument) in
-      try await carried.run { try await body(repeat each argument) }
+      try await scope().run { try await body(repeat each argument) }
     }
   }
 
@@ -88,9 +73,9 @@ extension Injection {
   public static func escaping<each Argument, R>(
     mainActor body: @escaping @MainActor @Sendable (repeat each Argument) -> R
   ) -> @MainActor @Sendable (repeat each Argument) -> R {
-    let carried = Carried()
-    return { @MainActor [carried] (argument: repeat each Argument) in
-      carried.run { body(repeat each argument) }
+    let scope = carried()
+    return { @MainActor [scope] (argument: repeat each Argument) in
+      scope().run { body(repeat each argument) }
     }
   }
 }

@@ -28,19 +28,9 @@ public enum Injection {
   ///     escaping callbacks don't.
   /// - Returns: The result of the closure.
   public static func with<R>(_ resolver: any Resolver, _ body: () throws -> R) rethrows -> R {
-    try scope(resolver, AmbientScope.innermost?.defaults, body)
+    try AmbientScope(resolver).run(body)
   }
 
-  static func scope<R>(
-    _ resolver: (any Resolver)?, _ defaults: DefaultContainer?,
-    by setter: AmbientScope.Setter = .with, _ body: () throws -> R
-  ) rethrows -> R {
-    let scope = AmbientScope(resolver, defaults: defaults, by: setter)
-    return try AmbientScope.$bound.withValue(scope, operation: body)
-  }
-}
-
-extension Injection {
   /// Runs an asynchronous closure with a resolver as the ambient resolver, on the caller's actor.
   /// The function restores the previous resolver at the end, even if the closure throws.
   ///
@@ -54,15 +44,6 @@ extension Injection {
     _ resolver: any Resolver, isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws -> R
   ) async rethrows -> R {
-    try await scope(resolver, AmbientScope.innermost?.defaults, isolation: isolation, body)
-  }
-
-  static func scope<R>(
-    _ resolver: (any Resolver)?, _ defaults: DefaultContainer?,
-    by setter: AmbientScope.Setter = .with, isolation: isolated (any Actor)?,
-    _ body: () async throws -> R
-  ) async rethrows -> R {
-    let scope = AmbientScope(resolver, defaults: defaults, by: setter)
-    return try await AmbientScope.$bound.withValue(scope, operation: body, isolation: isolation)
+    try await AmbientScope(resolver).run(isolation: isolation, body)
   }
 }

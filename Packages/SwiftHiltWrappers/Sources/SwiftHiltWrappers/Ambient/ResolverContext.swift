@@ -20,7 +20,6 @@ public enum ResolverContext {
   ///   - body: The code to run.
   /// - Returns: The result of the closure.
   public static func with<R>(_ resolver: any Resolver, _ body: () throws -> R) rethrows -> R {
-    try AmbientScope(resolver, defaults: AmbientScope.innermost?.defaults, by: .context)
-      .runContext(body)
+    try AmbientScope(resolver, by: .context).runContext(body)
   }
 }

@@ -14,7 +14,7 @@
 ///
 /// > Concurrency: Safe from any thread.
 @propertyWrapper
-public struct DynamicInjected<Value> {
+public struct DynamicInjected<Value>: __InjectedProperty {
   private let request: WrapperRequest
 
   /// Creates a property that resolves its value.

@@ -28,7 +28,7 @@
 /// > Concurrency: Safe from any thread. Threads that read the property at the same time get the
 /// > same value. The wrapper never keeps a resolver alive.
 @propertyWrapper
-public struct Inject<Value> {
+public struct Inject<Value>: __InjectedProperty {
   let injected: InjectedValue<Value>
 
   /// Creates a property that resolves its value.

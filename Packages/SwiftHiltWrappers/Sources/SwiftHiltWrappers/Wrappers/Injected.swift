@@ -14,7 +14,7 @@
 ///
 /// > Concurrency: As for ``Inject``.
 @propertyWrapper
-public struct Injected<Value> {
+public struct Injected<Value>: __InjectedProperty {
   let injected: InjectedValue<Value>
 
   /// Creates a property that resolves its value.

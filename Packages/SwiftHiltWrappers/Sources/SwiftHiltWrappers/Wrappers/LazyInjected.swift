@@ -18,7 +18,7 @@
 ///
 /// > Concurrency: As for ``Inject``.
 @propertyWrapper
-public struct LazyInjected<Value> {
+public struct LazyInjected<Value>: __InjectedProperty {
   let injected: InjectedValue<Value>
 
   /// Creates a property that resolves its value.

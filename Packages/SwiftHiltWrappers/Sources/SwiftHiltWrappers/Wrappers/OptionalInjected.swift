@@ -12,7 +12,7 @@
 ///
 /// > Concurrency: As for ``Inject``.
 @propertyWrapper
-public struct OptionalInjected<Value> {
+public struct OptionalInjected<Value>: __InjectedProperty {
   let injected: InjectedValue<Value>
 
   /// Creates a property that resolves its value.

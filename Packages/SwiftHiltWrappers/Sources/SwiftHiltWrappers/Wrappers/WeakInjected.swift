@@ -14,7 +14,7 @@
 ///
 /// > Concurrency: As for ``Inject``.
 @propertyWrapper
-public struct WeakInjected<Value> {
+public struct WeakInjected<Value>: __InjectedProperty {
   let injected: InjectedValue<WeakReference>
 
   /// Creates a property that resolves its value.

@@ -1,59 +1,14 @@
-// A property with a wrapper of SwiftHilt's has no default value. These initialisers exist so that the
-// compiler's error says so. Their type parameter `V` keeps the compiler from using them for a
-// property without a value.
+/// A property wrapper whose property has no default value.
+public protocol __InjectedProperty {}
 
-extension Inject {
-  /// Tells you that the property has no default value.
+extension __InjectedProperty {
+  /// Tells you that the property has no default value. The type parameter `V` keeps the compiler
+  /// from using this initialiser for a property without a value.
   @available(*, unavailable, message: "remove the value: the container supplies it")
   public init<V>(
-    wrappedValue: V, _ type: Any.Type = Value.self, qualifier: (any Qualifier)? = nil,
+    wrappedValue: V, _ type: Any.Type = Any.self, qualifier: (any Qualifier)? = nil,
     in container: Container? = nil
-  ) { self.init() }
-}
-
-extension Injected {
-  /// Tells you that the property has no default value.
-  @available(*, unavailable, message: "remove the value: the container supplies it")
-  public init<V>(
-    wrappedValue: V, _ type: Any.Type = Value.self, qualifier: (any Qualifier)? = nil,
-    in container: Container? = nil
-  ) { self.init() }
-}
-
-extension LazyInjected {
-  /// Tells you that the property has no default value.
-  @available(*, unavailable, message: "remove the value: the container supplies it")
-  public init<V>(
-    wrappedValue: V, _ type: Any.Type = Value.self, qualifier: (any Qualifier)? = nil,
-    in container: Container? = nil
-  ) { self.init() }
-}
-
-extension DynamicInjected {
-  /// Tells you that the property has no default value.
-  @available(*, unavailable, message: "remove the value: the container supplies it")
-  public init<V>(
-    wrappedValue: V, _ type: Any.Type = Value.self, qualifier: (any Qualifier)? = nil,
-    in container: Container? = nil
-  ) { self.init() }
-}
-
-extension OptionalInjected {
-  /// Tells you that the property has no default value.
-  @available(*, unavailable, message: "remove the value: without a binding, the property is nil")
-  public init<V>(
-    wrappedValue: V, _ type: Any.Type = Value.self, qualifier: (any Qualifier)? = nil,
-    in container: Container? = nil
-  ) { self.init() }
-}
-
-extension WeakInjected {
-  /// Tells you that the property has no default value.
-  @available(*, unavailable, message: "remove the value: without a binding, the property is nil")
-  public init<V>(
-    wrappedValue: V, _ type: Any.Type = Value.self, qualifier: (any Qualifier)? = nil,
-    in container: Container? = nil
-  ) { self.init() }
+  ) { fatalError() }
 }
 
 /// Stands for any key path, so that the compiler's error names the form to write.
