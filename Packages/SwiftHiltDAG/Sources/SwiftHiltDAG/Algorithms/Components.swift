@@ -1,7 +1,8 @@
 /// The strongly connected components of a graph: the largest sets of nodes that all reach each
 /// other.
 ///
-/// Each component precedes the components that need it. The members of a component are sorted.
+/// Each component precedes the components that need it. The first members decide where that leaves
+/// a choice. The members of a component are sorted.
 ///
 /// - Complexity: O(*n* + *e*), without recursion, plus the sorting of members.
 ///

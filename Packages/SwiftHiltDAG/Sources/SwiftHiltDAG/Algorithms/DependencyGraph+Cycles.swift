@@ -17,44 +17,30 @@ extension Links {
   /// The paths are sorted by their first nodes.
   @_spi(Layers) public func shortCycles() -> [[Int32]] {
     let components = Components(self, immediateOnly: true)
-    var before = [Int32](repeating: -1, count: starts.count - 1)
     var cycles: [[Int32]] = []
+    var starts: [Int] = []
     for members in components.members {
       if let node = members.first(where: needsItself) {
         cycles.append([node, node])
       } else if members.count > 1 {
-        cycles.append(shortCycle(from: members[0], components, &before))
+        starts.append(Int(members[0]))
       }
+    }
+    let search = SearchTree(self, from: starts) { link in
+      link.isImmediate && components.of[Int(link.source)] == components.of[Int(link.target)]
+    }
+    var open = Set(starts.map { Int32($0) })
+    for node in search.order {
+      let start = components.members[Int(components.of[Int(node)])][0]
+      guard outgoing(Int(node)).contains(where: { $0.target == start && $0.isImmediate }),
+        open.remove(start) != nil
+      else { continue }
+      cycles.append(search.path(to: Int(node)).map { Int32($0) } + [start])
     }
     return cycles.inOrder { $0[0] < $1[0] }
   }
 
-  func needsItself(_ node: Int32) -> Bool {
+  private func needsItself(_ node: Int32) -> Bool {
     outgoing(Int(node)).contains { $0.target == node && $0.isImmediate }
-  }
-
-  /// Returns a shortest cycle through a node whose component has several nodes.
-  private func shortCycle(
-    from start: Int32, _ components: Components, _ before: inout [Int32]
-  ) -> [Int32] {
-    var queue = [start]
-    var head = 0
-    while head < queue.count {
-      let node = queue[head]
-      head += 1
-      for link in outgoing(Int(node))
-      where link.isImmediate && components.of[Int(link.target)] == components.of[Int(start)] {
-        if link.target == start {
-          var cycle = [start, node]
-          while cycle.last! != start { cycle.append(before[Int(cycle.last!)]) }
-          return cycle.reversed()
-        }
-        if before[Int(link.target)] < 0 {
-          before[Int(link.target)] = node
-          queue.append(link.target)
-        }
-      }
-    }
-    return [start, start]
   }
 }

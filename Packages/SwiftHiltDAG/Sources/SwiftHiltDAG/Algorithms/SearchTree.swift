@@ -11,8 +11,10 @@
   /// The reached nodes, nearest first.
   public private(set) var order: [Int32]
 
-  /// Searches from some nodes.
-  public init(_ links: Links, from starts: [Int]) {
+  /// Searches from some nodes, along all edges or some of them.
+  public init(
+    _ links: Links, from starts: [Int], along follows: (Link) -> Bool = { _ in true }
+  ) {
     before = [Int32](repeating: SearchTree.unreached, count: links.starts.count - 1)
     order = []
     for start in starts where before[start] == SearchTree.unreached {
@@ -24,7 +26,7 @@
       let node = order[head]
       head += 1
       for link in links.outgoing(Int(node))
-      where before[Int(link.target)] == SearchTree.unreached {
+      where before[Int(link.target)] == SearchTree.unreached && follows(link) {
         before[Int(link.target)] = node
         order.append(link.target)
       }

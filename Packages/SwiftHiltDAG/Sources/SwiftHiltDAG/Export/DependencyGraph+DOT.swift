@@ -11,9 +11,9 @@ extension DependencyGraph {
   /// }
   /// ```
   ///
-  /// Outside cycles, consumers come before their dependencies, and names break ties. So equal
-  /// graphs and options give equal bytes. Quotes, line breaks and invisible characters in names are
-  /// escaped.
+  /// Outside cycles, consumers come before their dependencies. Names decide where that leaves a
+  /// choice, so equal graphs and options give equal bytes. Quotes, line breaks and invisible
+  /// characters in names are escaped.
   ///
   /// - Complexity: O(*n* log *n* + *e*). Boxes for *c* containers add O(*c* *n*), and a failing
   ///   path of *p* keys adds O(*p* *n*).

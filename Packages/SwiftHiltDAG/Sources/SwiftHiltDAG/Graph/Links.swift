@@ -30,14 +30,25 @@
 
   /// Sorts edges into rows, and merges those with the same ends and kind.
   ///
-  /// - Complexity: O(*n* + *e*), by counting sorts.
+  /// - Complexity: O(*n* + *e* log *e*).
   public init(_ count: Int, _ links: [Link]) {
-    let byKind = links.allSatisfy { $0.kind == .direct } ? links : Links.sortedByKind(links)
-    let byTarget = Links.sorted(byKind, count, bySource: false)
-    all = Links.merged(Links.sorted(byTarget, count, bySource: true))
-    incoming = Links.sorted(all, count, bySource: false)
-    starts = Links.offsets(all, count, bySource: true)
-    incomingStarts = Links.offsets(all, count, bySource: false)
+    all = Links.merged(
+      links.inOrder {
+        ($0.source, $0.target, $0.kind.number) < ($1.source, $1.target, $1.kind.number)
+      })
+    incoming = all.inOrder { $0.target < $1.target }
+    starts = Links.offsets(all.map(\.source), count)
+    incomingStarts = Links.offsets(incoming.map(\.target), count)
+  }
+
+  /// The edges with their ends exchanged.
+  var reversed: Links {
+    let exchanged = all.map { link in
+      var link = link
+      (link.source, link.target) = (link.target, link.source)
+      return link
+    }
+    return Links(starts.count - 1, exchanged)
   }
 
   /// Returns the edges that leave a node.
@@ -52,27 +63,11 @@
     incoming[Int(incomingStarts[node])..<Int(incomingStarts[node + 1])]
   }
 
-  private static func offsets(_ links: [Link], _ count: Int, bySource: Bool) -> [Int32] {
+  private static func offsets(_ rows: [Int32], _ count: Int) -> [Int32] {
     var offsets = [Int32](repeating: 0, count: count + 1)
-    for link in links { offsets[Int(bySource ? link.source : link.target) + 1] += 1 }
+    for row in rows { offsets[Int(row) + 1] += 1 }
     for index in 0..<count { offsets[index + 1] += offsets[index] }
     return offsets
-  }
-
-  private static func sorted(_ links: [Link], _ count: Int, bySource: Bool) -> [Link] {
-    guard let any = links.first else { return [] }
-    var next = offsets(links, count, bySource: bySource)
-    var result = [Link](repeating: any, count: links.count)
-    for link in links {
-      let row = Int(bySource ? link.source : link.target)
-      result[Int(next[row])] = link
-      next[row] += 1
-    }
-    return result
-  }
-
-  private static func sortedByKind(_ links: [Link]) -> [Link] {
-    EdgeKind.allCases.flatMap { kind in links.filter { $0.kind == kind } }
   }
 
   private static func merged(_ links: [Link]) -> [Link] {
@@ -89,5 +84,18 @@
       }
     }
     return result
+  }
+}
+
+extension EdgeKind {
+  /// The place of the kind among all kinds.
+  var number: Int32 {
+    switch self {
+    case .direct: return 0
+    case .lazy: return 1
+    case .provider: return 2
+    case .contribution: return 3
+    case .decorator: return 4
+    }
   }
 }

@@ -127,9 +127,8 @@ extension Recording {
     // A binding with the collection's key is another node.
     if let requester, keys[requester] == key, nodes[requester].role == .collection { return nil }
     let number = Numbers(key: key, part: Int32(DependencyGraph.Node.Role.collection.part))
-    if let index = indexes[number] { return index }
-    return add(
-      number, DependencyGraph.Node(key: collection, role: .collection, origin: .recorded))
+    return indexes[number]
+      ?? add(number, DependencyGraph.Node(key: collection, role: .collection, origin: .recorded))
   }
 
   private mutating func insert(_ source: Int, _ target: Int, _ kind: EdgeKind) {
@@ -164,8 +163,15 @@ extension Recording {
       key: key, part: Int32(role.part),
       collection: (isContribution ? numbers.collection : nil) ?? -1,
       owner: owner.flatMap { $0 } ?? -1)
-    var found = indexes[number]
-    if found == nil { found = add(number, as: event, role) }
+    let found =
+      indexes[number]
+      ?? add(
+        number,
+        DependencyGraph.Node(
+          key: event.key, role: role,
+          owner: number.owner < 0 ? nil : owners.owners[Int(number.owner)],
+          collection: isContribution ? event.collection : nil, lifetime: event.lifetime,
+          origin: .recorded))
     guard let index = found else { return nil }
     if let site = event.callSite, nodes[index].callSites.last != site,
       !nodes[index].callSites.contains(site)
@@ -175,18 +181,6 @@ extension Recording {
     if nodes[index].role == .unbound, role != .unbound { nodes[index].role = role }
     if !isContribution { byKey[Numbers(key: key)] = index }
     return index
-  }
-
-  private mutating func add(
-    _ number: Numbers, as event: ResolutionEvent, _ role: DependencyGraph.Node.Role
-  ) -> Int? {
-    add(
-      number,
-      DependencyGraph.Node(
-        key: event.key, role: role,
-        owner: number.owner < 0 ? nil : owners.owners[Int(number.owner)],
-        collection: role == .contribution ? event.collection : nil, lifetime: event.lifetime,
-        origin: .recorded))
   }
 
   /// Adds a node, unless the limit is reached.
@@ -229,17 +223,5 @@ extension Recording {
       DependencyGraph.Span(
         node: build.node, threadID: build.threadID, startNanoseconds: event.startNanoseconds,
         elapsedNanoseconds: elapsed, failed: failed))
-  }
-}
-
-extension EdgeKind {
-  fileprivate var number: Int32 {
-    switch self {
-    case .direct: return 0
-    case .lazy: return 1
-    case .provider: return 2
-    case .contribution: return 3
-    case .decorator: return 4
-    }
   }
 }
