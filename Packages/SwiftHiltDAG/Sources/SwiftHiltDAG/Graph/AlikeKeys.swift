@@ -35,7 +35,7 @@ enum AlikeKeys {
         numbers[key] = number
         return false
       }
-      let contents = rest.map { key in users[key]!.map { ExactText(content(nodes[$0])) }.min()! }
+      let contents = rest.map { key in users[key]!.map { content(nodes[$0]) }.min()! }
       var next = 1
       for place in sortedPlaces(rest.count, { contents[$0] < contents[$1] }) {
         while taken.contains(next) { next += 1 }

@@ -94,8 +94,7 @@ extension DependencyGraph {
       let alike = AlikeKeys.numbers(nodes, known: knownNumbers)
       var names = given ?? []
       var order = sorted(names)
-      let areNamed = runs(order) { ExactText(names[$0]) == ExactText(names[$1]) }.isEmpty
-      if names.count != nodes.count || !areNamed {
+      if names.count != nodes.count || Set(names).count != names.count {
         names = NodeNames.names(of: nodes, alike)
         order = sorted(names)
       }
@@ -108,28 +107,22 @@ extension DependencyGraph {
         return link
       }
       let spans = spans.map { $0.moved(to: Int(places[$0.node])) }
-      let begun = sortedPlaces(spans.count) { DependencyGraph.Span.precedes(spans[$0], spans[$1]) }
       return DependencyGraph(
         nodes: order.map { nodes[$0] }, names: order.map { names[$0] },
-        alike: alike, spans: begun.map { spans[$0] },
+        alike: alike, spans: spans.inOrder { $0.rank < $1.rank },
         dropped: dropped, links: Links(nodes.count, moved))
     }
 
     private func sorted(_ names: [String]) -> [Int] {
-      sortedPlaces(names.count) { ExactText(names[$0]) < ExactText(names[$1]) }
+      sortedPlaces(names.count) { names[$0] < names[$1] }
     }
   }
 }
 
 extension DependencyGraph.Span {
-  fileprivate static func precedes(_ a: Self, _ b: Self) -> Bool {
-    if a.startNanoseconds != b.startNanoseconds { return a.startNanoseconds < b.startNanoseconds }
-    if a.threadID != b.threadID { return a.threadID < b.threadID }
-    // A longer run contains the shorter ones.
-    if a.elapsedNanoseconds != b.elapsedNanoseconds {
-      return a.elapsedNanoseconds > b.elapsedNanoseconds
-    }
-    return a.node != b.node ? a.node < b.node : !a.failed && b.failed
+  /// The place among other runs. A longer run contains the shorter ones.
+  fileprivate var rank: (UInt64, UInt64, UInt64, Int, Int) {
+    (startNanoseconds, threadID, .max - elapsedNanoseconds, node, failed ? 1 : 0)
   }
 }
 

@@ -11,8 +11,7 @@ extension DependencyGraph: Hashable {
     a.nodes.count == b.nodes.count && a.links == b.links && a.spans == b.spans
       && a.dropped == b.dropped
       && a.nodes.indices.allSatisfy { index in
-        ExactText(a.names[index]) == ExactText(b.names[index])
-          && a.nodes[index].reads(like: b.nodes[index])
+        a.names[index] == b.names[index] && a.nodes[index].reads(like: b.nodes[index])
           && a.number(ofKey: index) == b.number(ofKey: index)
           && a.number(ofCollection: index) == b.number(ofCollection: index)
       }
@@ -40,9 +39,8 @@ extension DependencyGraph.Node {
   func reads(like other: Self) -> Bool {
     var same = self
     (same.key, same.collection) = (other.key, other.collection)
-    return same == other
-      && ExactText(GraphText.type(key)) == ExactText(GraphText.type(other.key))
+    return same == other && GraphText.type(key) == GraphText.type(other.key)
       && KeySpelling(key) == KeySpelling(other.key)
-      && collection.map(KeySpelling.init) == other.collection.map(KeySpelling.init)
+      && KeySpelling(collection) == KeySpelling(other.collection)
   }
 }

@@ -3,7 +3,7 @@ import SwiftHiltCore
 extension DependencyGraph {
   /// A container, or all containers with the same name, scope and depth. For example, a graph shows
   /// the containers of a server's requests as one owner.
-  public struct Owner: Sendable {
+  public struct Owner: Hashable, Sendable {
     /// The container's name; `nil` if it has none.
     public let name: String?
 
@@ -18,26 +18,6 @@ extension DependencyGraph {
       (self.name, self.scope, self.depth) = (name, scope, depth)
     }
   }
-}
-
-extension DependencyGraph.Owner: Hashable {
-  /// Compares the depths, and compares names and scopes byte by byte.
-  @inline(never)
-  public static func == (a: Self, b: Self) -> Bool {
-    a.depth == b.depth && a.exactName == b.exactName && a.exactScope == b.exactScope
-  }
-
-  /// Hashes the compared properties.
-  @inline(never)
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(depth)
-    hasher.combine(name)
-    hasher.combine(scope)
-  }
-
-  private var exactName: ExactText? { name.map(ExactText.init) }
-
-  private var exactScope: ExactText? { scope.map(ExactText.init) }
 }
 
 extension DependencyGraph.Owner: CustomStringConvertible {
@@ -56,10 +36,10 @@ extension DependencyGraph.Owner: CustomStringConvertible {
 
 extension DependencyGraph.Owner: Comparable {
   /// Orders outer containers before inner ones, then by name and scope.
-  public static func < (a: Self, b: Self) -> Bool {
-    if a.depth != b.depth { return a.depth < b.depth }
-    if a.exactName != b.exactName { return ExactText.precedes(a.exactName, b.exactName) }
-    return ExactText.precedes(a.exactScope, b.exactScope)
+  public static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
+
+  private var rank: (Int, String, String) {
+    (depth, name.map { "=\($0)" } ?? "", scope.map { "=\($0)" } ?? "")
   }
 }
 

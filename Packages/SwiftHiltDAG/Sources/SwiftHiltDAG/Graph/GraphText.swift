@@ -67,23 +67,29 @@ import SwiftHiltCore
   }
 }
 
-/// A key's whole spelling, compared byte by byte.
+/// A key's whole spelling, as bytes. `String` would treat spellings that differ only in Unicode
+/// normalisation as equal.
 @_spi(Layers) public struct KeySpelling: Hashable, Comparable, Sendable {
-  /// The type's name with its module.
-  public let type: ExactText
-  /// A colon and the qualifier; empty for a plain key.
-  public let qualifier: ExactText
+  private let bytes: [UInt8]
 
-  /// Spells a key.
+  /// Spells a key; the spelling of `nil` precedes all others.
   @inline(never)
-  public init(_ key: BindingKey) {
-    type = ExactText(GraphText.qualifiedType(key))
-    qualifier = ExactText(GraphText.qualifier(key).map { ":\($0)" } ?? "")
+  public init(_ key: BindingKey?) {
+    let type = key.map { Array(GraphText.qualifiedType($0).utf8) } ?? []
+    // No text contains the byte 255.
+    bytes = type + (key.flatMap(GraphText.qualifier).map { [255] + Array($0.utf8) } ?? [])
   }
 
-  /// Orders by the type, then by the qualifier.
+  /// Orders the bytes.
   @inline(never)
   public static func < (a: KeySpelling, b: KeySpelling) -> Bool {
-    a.type != b.type ? a.type < b.type : a.qualifier < b.qualifier
+    a.bytes.lexicographicallyPrecedes(b.bytes)
+  }
+}
+
+extension String.UTF8View {
+  /// Returns whether the bytes end with those of another text.
+  @_spi(Layers) public func hasSuffix(_ text: String) -> Bool {
+    suffix(text.utf8.count).elementsEqual(text.utf8)
   }
 }

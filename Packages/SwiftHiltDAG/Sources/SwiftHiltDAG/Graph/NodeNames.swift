@@ -36,8 +36,7 @@ final class NodeNames {
   }
 
   private func addRoles(_ group: [Int]) {
-    let collections = group.compactMap { nodes[$0].collection }.map(KeySpelling.init)
-    let areSeveral = collections.contains { $0 != collections[0] }
+    let areSeveral = Set(group.compactMap { nodes[$0].collection }.map(KeySpelling.init)).count > 1
     for index in group {
       switch nodes[index].role {
       case .collection: names[index] += " (collection)"
@@ -60,9 +59,13 @@ final class NodeNames {
   private func addNumbers() {
     var taken = Set(names)
     for group in groups() {
-      let ranks = group.map { NodeRank(nodes[$0], alike) }
+      let ranks = group.map(rank)
+      let occurrences = group.map { nodes[$0].occurrence }
       var number = 1
-      for place in sortedPlaces(group.count, { ranks[$0].precedes(ranks[$1]) }) {
+      let order = sortedPlaces(group.count) { a, b in
+        ranks[a] == ranks[b] ? occurrences[a] < occurrences[b] : ranks[a] < ranks[b]
+      }
+      for place in order {
         // A name with a number may equal another node's name.
         var name: String
         repeat {
@@ -74,37 +77,18 @@ final class NodeNames {
     }
   }
 
+  private typealias Rank = (DependencyGraph.Owner, KeySpelling, UInt8, Int, KeySpelling, Int)
+
+  /// Returns the sort key of a node among nodes that look alike.
+  private func rank(_ index: Int) -> Rank {
+    let node = nodes[index]
+    return (
+      node.owner ?? .init(depth: -1), KeySpelling(node.collection), node.role.part,
+      node.collection.flatMap { alike[$0] } ?? 0, KeySpelling(node.key), alike[node.key] ?? 0
+    )
+  }
+
   private func groups() -> [[Int]] {
     runs(sortedPlaces(names.count) { names[$0] < names[$1] }) { names[$0] == names[$1] }
-  }
-}
-
-/// The sort key of a node among nodes that look alike.
-private final class NodeRank {
-  private let owner: DependencyGraph.Owner?
-  private let part: UInt8
-  private let collection: KeySpelling?
-  private let collectionNumber: Int
-  private let key: KeySpelling
-  private let number: Int
-  private let occurrence: Int
-
-  init(_ node: DependencyGraph.Node, _ alike: [BindingKey: Int]) {
-    owner = node.owner
-    part = node.role.part
-    collection = node.collection.map(KeySpelling.init)
-    collectionNumber = node.collection.flatMap { alike[$0] } ?? 0
-    key = KeySpelling(node.key)
-    number = alike[node.key] ?? 0
-    occurrence = node.occurrence
-  }
-
-  func precedes(_ other: NodeRank) -> Bool {
-    if owner != other.owner { return DependencyGraph.Owner.precedes(owner, other.owner) }
-    if collection != other.collection {
-      return KeySpelling.precedes(collection, other.collection)
-    }
-    return (part, collectionNumber, key, number, occurrence)
-      < (other.part, other.collectionNumber, other.key, other.number, other.occurrence)
   }
 }
