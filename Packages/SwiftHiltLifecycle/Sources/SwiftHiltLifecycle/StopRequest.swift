@@ -7,21 +7,22 @@ final class StopRequest: Sendable {
     var failure: ServiceFailure?
     /// The start that the request cancels.
     var start: Task<Void, any Error>?
-    var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
   private let state = Locked(State())
+  /// A stream without elements, which the request ends.
+  private let (stream, end) = AsyncStream<Void>.makeStream()
 
   var current: State { state.withLock { $0 } }
 
   /// Makes the request. Later calls have no effect.
   func make(because failure: ServiceFailure? = nil) {
-    let old = state.withLock { state -> State in
+    let start = state.withLock { state -> Task<Void, any Error>? in
       defer { if !state.isMade { state = State(isMade: true, failure: failure) } }
-      return state
+      return state.start
     }
-    old.start?.cancel()
-    for waiter in old.waiters { waiter.resume() }
+    start?.cancel()
+    end.finish()
   }
 
   /// Sets the start that the request cancels, or `nil` when it has ended. If the request was made
@@ -36,16 +37,7 @@ final class StopRequest: Sendable {
 
   /// Waits until the request is made. Cancelling the task makes the request.
   func wait() async {
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { waiter in
-        let isMade = state.withLock { state -> Bool in
-          if !state.isMade { state.waiters.append(waiter) }
-          return state.isMade
-        }
-        if isMade { waiter.resume() }
-      }
-    } onCancel: {
-      make()
-    }
+    for await _ in stream {}
+    make()
   }
 }
