@@ -24,21 +24,18 @@ final class KeyNumbers: Sendable {
 
   /// Returns a key's number, or `nil` if it has none.
   func find(_ key: BindingKey) -> Int32? {
-    search(key, of: hash(of: key), from: 0).number
+    entries(hash(of: key)).first { $0.key == key }?.number
   }
 
   /// Returns a key's number, and assigns one if needed; `nil` if all numbers are used.
   func take(_ key: BindingKey) -> Int32? {
     let hash = hash(of: key)
-    var seen = 0
     while true {
-      let found = search(key, of: hash, from: seen)
-      if let number = found.number { return number }
-      seen = found.seen
+      let known = entries(hash)
+      if let entry = known.first(where: { $0.key == key }) { return entry.number }
       let added: (isDecided: Bool, number: Int32?) = table.withLock { table in
-        let entries = table.byHash[hash] ?? []
         // Another thread might have added the key since, so its entry must be compared first.
-        guard entries.count == seen else { return (false, nil) }
+        guard table.byHash[hash, default: []].count == known.count else { return (false, nil) }
         guard Int(table.count) < limit else { return (true, nil) }
         table.byHash[hash, default: []].append((key, table.count))
         table.count += 1
@@ -54,12 +51,5 @@ final class KeyNumbers: Sendable {
     return Int(bitPattern: ObjectIdentifier(type))
   }
 
-  /// Compares a key with the keys of the same hash, except the first ones, which are known to
-  /// differ.
-  private func search(
-    _ key: BindingKey, of hash: Int, from start: Int
-  ) -> (number: Int32?, seen: Int) {
-    let entries = table.withLock { $0.byHash[hash] ?? [] }
-    return (entries[start...].first { $0.key == key }?.number, entries.count)
-  }
+  private func entries(_ hash: Int) -> [Entry] { table.withLock { $0.byHash[hash] ?? [] } }
 }
