@@ -45,13 +45,10 @@ final class BindingTable {
   /// the same key.
   private var replacements: [Int: Int] = [:]
 
-  let containers: [Container]
-  /// The protocols that the components of each level list as their entry points.
-  let entryPoints: [[Dependency]]
+  let facts: GraphFacts
 
   init(_ facts: GraphFacts, _ known: FactoryRequests) {
-    containers = facts.levels.map(\.container)
-    entryPoints = facts.levels.map(\.entryPoints)
+    self.facts = facts
     var lastLevels: [Int: Int] = [:]
     for (index, own) in facts.levels.enumerated() {
       let id = own.container.id
@@ -143,7 +140,7 @@ final class BindingTable {
   /// Returns whether the container of a level can create children of the component whose factory a
   /// key names.
   func canCreate(_ factory: BindingKey, from level: Int) -> Bool {
-    factory.component.map(containers[level].canBeParent(of:)) ?? false
+    factory.component.map(facts.levels[level].container.canBeParent(of:)) ?? false
   }
 
   /// Returns whether a request at a level succeeds, regardless of further dependencies.

@@ -18,16 +18,13 @@ final class Wiring {
   let table: BindingTable
   private(set) var steps: [Step] = []
   private(set) var links = Links(0, [])
-  /// For each step, the first step with the same place.
-  private(set) var places: [Int] = []
-  /// For each step, the requests that were read in sources, by target.
-  private var asked: [[Asked]] = []
+  /// The requests that were read in sources, by the steps that make and that answer them.
+  private var asked: [Int: [Int: Asked]] = [:]
   private var numbers: [Step: Int] = [:]
   private var found: [Link] = []
 
   /// The requests of one step for another.
   private struct Asked {
-    let target: Int
     let isDeclared: Bool
     /// Whether a declared dependency on the target isn't optional.
     let isRequired: Bool
@@ -53,7 +50,6 @@ final class Wiring {
     }
     var next = 0
     while next < steps.count {
-      asked.append([])
       follow(next)
       next += 1
     }
@@ -92,9 +88,6 @@ final class Wiring {
     let step = Step(place: place, level: home(of: place, from: asking))
     if let number = numbers[step] { return number }
     numbers[step] = steps.count
-    let anyLevel = Step(place: place, level: -1)
-    places.append(numbers[anyLevel] ?? steps.count)
-    numbers[anyLevel] = places[steps.count]
     steps.append(step)
     return steps.count - 1
   }
@@ -176,7 +169,9 @@ final class Wiring {
         link(step, base ?? .unbound(record.key), .decorator, from: level)
         followRequests(of: index, step, at: level)
       case .alias(let target):
-        follow(target, .direct, of: step, at: level)
+        for answer in table.answers(to: target, .direct, false, from: level) {
+          link(step, answer.place, answer.kind, answer.isOptional, from: level)
+        }
       case .binding, .contribution:
         followRequests(of: index, step, at: level)
       }
@@ -206,15 +201,11 @@ final class Wiring {
     for request in requests.read {
       for answer in answers(to: request.dependency, at: level) {
         let target = link(step, answer.place, answer.kind, answer.isOptional, from: level)
-        var place = asked[step].firstIndex { $0.target == target }
-        if place == nil {
-          place = asked[step].count
-          asked[step].append(
-            Asked(
-              target: target, isDeclared: declared.contains(target),
-              isRequired: required.contains(target)))
-        }
-        asked[step][place!].requests.append(request)
+        asked[step, default: [:]][
+          target,
+          default: Asked(
+            isDeclared: declared.contains(target), isRequired: required.contains(target))
+        ].requests.append(request)
       }
     }
   }
@@ -222,7 +213,7 @@ final class Wiring {
   /// Returns the source locations of one step's requests for another. The result is empty if the
   /// requests weren't read in sources.
   func sites(from source: Int, to target: Int) -> [GraphIssue.AskingSite] {
-    asked[source].first { $0.target == target }?.sites ?? []
+    asked[source]?[target]?.sites ?? []
   }
 
   /// Returns the source locations of one step's requests for another that fail if the other is
@@ -231,7 +222,7 @@ final class Wiring {
   func needs(
     from source: Int, to target: Int
   ) -> (sites: [GraphIssue.AskingSite], isCertain: Bool) {
-    guard var asked = asked[source].first(where: { $0.target == target }) else { return ([], true) }
+    guard var asked = asked[source]?[target] else { return ([], true) }
     asked.requests.removeAll { $0.dependency.isOptional }
     return (asked.sites, asked.isRequired || asked.requests.contains(where: \.isCertain))
   }
@@ -239,20 +230,13 @@ final class Wiring {
   /// Returns whether one step declares a request for another, or makes one each time its factory
   /// runs.
   func isCertain(from source: Int, to target: Int) -> Bool {
-    asked[source].first { $0.target == target }?.isCertain ?? true
+    asked[source]?[target]?.isCertain ?? true
   }
 
   /// Returns the edges whose requests are certain, or `nil` if these are all edges.
   func certainLinks() -> Links? {
-    if asked.allSatisfy({ $0.allSatisfy(\.isCertain) }) { return nil }
-    return Links(
-      steps.count, links.all.filter { isCertain(from: Int($0.source), to: Int($0.target)) })
-  }
-
-  private func follow(_ key: BindingKey, _ kind: EdgeKind, of step: Int, at level: Int) {
-    for answer in table.answers(to: key, kind, false, from: level) {
-      link(step, answer.place, answer.kind, answer.isOptional, from: level)
-    }
+    let certain = links.all.filter { isCertain(from: Int($0.source), to: Int($0.target)) }
+    return certain.count == links.all.count ? nil : Links(steps.count, certain)
   }
 
   func answers(to dependency: Dependency, at level: Int) -> [BindingTable.Answer] {

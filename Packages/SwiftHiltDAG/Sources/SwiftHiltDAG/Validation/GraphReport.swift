@@ -14,19 +14,15 @@ public struct GraphReport: Hashable, Sendable {
   /// Creates a report of issues, and sorts them. Within a severity, ids of your own come last.
   public init(_ issues: [GraphIssue]) {
     let ids = GraphIssue.ID.allCases
-    let ranks = issues.map { ids.firstIndex(of: $0.id) ?? ids.count }
-    let keys = issues.map { $0.spelled($0.key) }
-    let paths = issues.map { issue in
-      issue.path.map { issue.spelled($0.key) }.joined(separator: "\0")
+    let ranks = issues.map { issue in
+      (
+        ids.firstIndex(of: issue.id) ?? ids.count, issue.id.rawValue, issue.spelled(issue.key),
+        issue.path.map { issue.spelled($0.key) }.joined(separator: "\0")
+      )
     }
     self.issues = sortedPlaces(issues.count) { a, b in
-      let (one, other) = (issues[a], issues[b])
-      if one.severity != other.severity { return one.severity > other.severity }
-      let (rank, otherRank) = (ranks[a], ranks[b])
-      if rank != otherRank { return rank < otherRank }
-      if one.id != other.id { return one.id.rawValue < other.id.rawValue }
-      if keys[a] != keys[b] { return keys[a] < keys[b] }
-      return paths[a] < paths[b]
+      let (one, other) = (issues[a].severity, issues[b].severity)
+      return one == other ? ranks[a] < ranks[b] : one > other
     }.map { issues[$0] }
   }
 

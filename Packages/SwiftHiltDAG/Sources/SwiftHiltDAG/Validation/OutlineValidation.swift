@@ -48,7 +48,7 @@
   mutating func follow(_ validator: Validator, onLevels levels: Range<Int>? = nil) {
     for (component, level) in validator.requestedComponents {
       if let levels, !levels.contains(level) { continue }
-      let parent = validator.wiring.table.containers[level]
+      let parent = validator.facts.levels[level].container
       let child = makeValidator(of: component.__outline().container(below: parent))
       add(child)
       follow(child, onLevels: 0..<1)
@@ -102,7 +102,7 @@ extension Validator {
     requests += ((roots ?? []) + required).map { ($0.request, $0.level) }
     var seen: [ObjectIdentifier: Set<Int>] = [:]
     return requests.compactMap { request, level in
-      let parent = wiring.table.containers[level]
+      let parent = facts.levels[level].container
       guard let component = request.key.component, parent.canBeParent(of: component),
         !parent.hasInstalled(component),
         seen[ObjectIdentifier(component), default: []].insert(level).inserted

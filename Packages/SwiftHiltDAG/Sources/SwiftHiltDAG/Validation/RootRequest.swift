@@ -82,8 +82,8 @@ struct RootRequest {
       + table.marks.map { mark in
         RootRequest(mark.request, mark.name, level: mark.level, site: mark.callSite)
       }
-      + table.entryPoints.enumerated().flatMap { level, list in
-        requests(list, areEntryPoints: true, level: level)
+      + table.facts.levels.enumerated().flatMap { level, own in
+        requests(own.entryPoints, areEntryPoints: true, level: level)
       }
   }
 

@@ -7,15 +7,15 @@ extension Validator {
     let certain = wiring.certainLinks()
     // The same cycle may be seen from several levels, and an uncertain one may share a place with
     // another.
-    var cycles: Set<String> = []
-    var places: Set<Int> = []
+    var cycles: Set<Set<BindingTable.Place>> = []
+    var places: Set<BindingTable.Place> = []
     for (links, isCertain) in [(certain ?? wiring.links, true), (wiring.links, false)]
     where isCertain || certain != nil {
       for cycle in links.shortCycles() {
         let steps = startingAtFirstName(cycle.map(Int.init))
-        let onCycle = Set(steps.map { wiring.places[$0] })
+        let onCycle = Set(steps.map { wiring.steps[$0].place })
         guard isCertain || places.isDisjoint(with: onCycle),
-          cycles.insert("\(onCycle.inOrder())").inserted
+          cycles.insert(onCycle).inserted
         else { continue }
         places.formUnion(onCycle)
         let key = wiring.key(of: steps[0])

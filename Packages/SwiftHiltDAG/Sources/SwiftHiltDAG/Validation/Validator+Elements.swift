@@ -105,7 +105,7 @@ extension Validator {
           help: "\(contributing(collection, bound)), or remove the expectation")
         continue
       }
-      let present = wiring.table.containers[level].mapKeys(of: collection)
+      let present = facts.levels[level].container.mapKeys(of: collection)
       var lacking: [AnyHashable] = []
       for key in expectation.mapKeys where !present.contains(key) && !lacking.contains(key) {
         lacking.append(key)

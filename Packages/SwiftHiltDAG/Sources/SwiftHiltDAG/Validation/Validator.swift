@@ -35,7 +35,7 @@ final class Validator {
     self.options = options
     self.known = known
     wiring = Wiring(facts, known)
-    let areListed = wiring.table.entryPoints.allSatisfy { !$0.isEmpty }
+    let areListed = facts.levels.allSatisfy { !$0.entryPoints.isEmpty }
     self.roots = roots ?? (areListed ? [] : nil)
     ways = SearchTree(wiring.links, from: wiring.links.entries())
     required = RootRequest.required(by: wiring.table)
