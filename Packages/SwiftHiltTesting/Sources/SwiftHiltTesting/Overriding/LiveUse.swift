@@ -1,17 +1,10 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// The container that a test's container is a fork of.
-final class Original: Sendable {
-  let container: Container
-
-  init(_ container: Container) { self.container = container }
-}
-
 extension Container {
   /// Returns the fork that a test uses, with other bindings than this container.
   func fork(_ refusals: Refusals) -> Container {
     let fork = fork().guarded(.overrides, refusals)
-    fork.attach(Original(self))
+    fork.attach(OverriddenKeys(original: self))
     return fork
   }
 

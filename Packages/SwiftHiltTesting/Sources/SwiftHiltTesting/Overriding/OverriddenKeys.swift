@@ -5,6 +5,11 @@ final class OverriddenKeys: Sendable {
   // This is an array, because a dictionary would compare qualifiers while the lock is held.
   private let keys = Locked<[(key: BindingKey, site: CallSite, isShared: Bool)]>([])
 
+  /// The container that the test's container is a fork of.
+  let original: Container?
+
+  init(original: Container? = nil) { self.original = original }
+
   /// Records an override. `isShared` is `true` if the override applies to all tests of a suite.
   func note(_ key: BindingKey, at caller: Caller, isShared: Bool) {
     let site = CallSite(file: "\(caller.fileID)", line: caller.line)

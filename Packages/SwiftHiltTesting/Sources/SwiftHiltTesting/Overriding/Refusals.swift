@@ -88,7 +88,7 @@ final class Refusals: Sendable {
       self.refuse(key, help: KeyText(Refusals.help(leavingOut: "\(other)")))
     }
     #if DEBUG
-      unused.watchOriginal(container.attachment(Original.self)?.container, in: others)
+      unused.watchOriginal(in: others)
     #endif
     return (others, unused)
   }

@@ -23,8 +23,8 @@ final class UnusedOverrides: Sendable {
   }
 
   /// Watches the container that the test's container is a fork of, during the test.
-  func watchOriginal(_ container: Container?, in test: LiveGuard) {
-    guard let container else { return }
+  func watchOriginal(in test: LiveGuard) {
+    guard let container = keys.original else { return }
     let watch = watch(container, in: test)
     original.withLock { $0 = (container, watch) }
   }
