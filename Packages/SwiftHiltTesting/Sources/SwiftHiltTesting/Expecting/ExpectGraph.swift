@@ -45,10 +45,14 @@ public func expectGraph(
   filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let expected = GraphLines(text)
-  let seen = expected.isDOT ? GraphLines(graph.dot()) : GraphLines(graph.edges.map { "\($0)" })
-  let missing = expected.lines.filter { !seen.lines.contains($0) }
-  let unexpected = seen.lines.filter { !expected.lines.contains($0) }
+  let expected = distinctLines(text.split(separator: "\n"))
+  let isDOT = expected.first?.hasPrefix("digraph") == true
+  let seen =
+    isDOT
+    ? distinctLines(graph.dot().split(separator: "\n"))
+    : distinctLines(graph.edges.map { "\($0)" })
+  let missing = expected.filter { !seen.contains($0) }
+  let unexpected = seen.filter { !expected.contains($0) }
   if missing.isEmpty && unexpected.isEmpty { return }
   caller.failGraph(missing: missing, unexpected: unexpected, changed: [])
 }
@@ -64,24 +68,11 @@ public func expectGraph(
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// The distinct lines of a graph's text, without superfluous spaces.
-private struct GraphLines {
-  let lines: [String]
-
-  init(_ text: String) {
-    self.init(text.split(separator: "\n").map(String.init))
-  }
-
-  init(_ lines: [String]) {
-    var seen: Set<String> = []
-    self.lines = lines.compactMap { line in
-      let trimmed = line.split(separator: " ", omittingEmptySubsequences: true)
-        .joined(separator: " ")
-      return !trimmed.isEmpty && seen.insert(trimmed).inserted ? trimmed : nil
-    }
-  }
-
-  var isDOT: Bool { lines.first?.hasPrefix("digraph") == true }
+/// Returns the lines that differ, without superfluous spaces.
+private func distinctLines(_ lines: [some StringProtocol]) -> [String] {
+  var seen: Set<String> = []
+  return lines.map { $0.split(separator: " ").joined(separator: " ") }
+    .filter { !$0.isEmpty && seen.insert($0).inserted }
 }
 
 extension DependencyGraph.Node {
@@ -90,12 +81,9 @@ extension DependencyGraph.Node {
 
 extension Caller {
   fileprivate func failGraph(missing: [String], unexpected: [String], changed: [String]) {
-    var notes: [(label: String, text: String)] = []
-    if !missing.isEmpty { notes.append(("missing", missing.joined(separator: "\n"))) }
-    if !unexpected.isEmpty { notes.append(("extra", unexpected.joined(separator: "\n"))) }
-    if !changed.isEmpty { notes.append(("changed", changed.joined(separator: "\n"))) }
-    notes.append(
-      ("help", "change the bindings, or the expected graph if the difference is intended"))
-    fail("The graph does not match the expected graph", notes)
+    let notes = [("missing", missing), ("extra", unexpected), ("changed", changed)]
+      .filter { !$1.isEmpty }.map { (label: $0, text: $1.joined(separator: "\n")) }
+    let help = "change the bindings, or the expected graph if the difference is intended"
+    fail("The graph does not match the expected graph", notes + [("help", help)])
   }
 }

@@ -49,14 +49,14 @@ final class Refusals: Sendable {
     _ container: Container, resolver: (any Resolver)? = nil, _ operation: () throws -> R
   ) rethrows -> R {
     let (others, unused) = others(container)
+    var thrown: (any Error)?
+    defer { end(thrown, unused) }
     do {
-      let result = try LiveGuard.$ofTask.withValue(others) {
+      return try LiveGuard.$ofTask.withValue(others) {
         try Injection.withDefault(container, resolver: resolver, operation)
       }
-      end(nil, unused)
-      return result
     } catch {
-      end(error)
+      thrown = error
       throw error
     }
   }
@@ -67,14 +67,14 @@ final class Refusals: Sendable {
     resolver: (any Resolver)? = nil, _ operation: () async throws -> R
   ) async rethrows -> R {
     let (others, unused) = others(container)
+    var thrown: (any Error)?
+    defer { end(thrown, unused) }
     do {
-      let result = try await LiveGuard.$ofTask.withValue(others) {
+      return try await LiveGuard.$ofTask.withValue(others) {
         try await Injection.withDefault(container, resolver: resolver, operation)
       }
-      end(nil, unused)
-      return result
     } catch {
-      end(error)
+      thrown = error
       throw error
     }
   }
@@ -98,7 +98,7 @@ final class Refusals: Sendable {
     "resolve from this test's container with tryResolve(), not from \(other)"
   }
 
-  private func end(_ thrown: (any Error)?, _ unused: UnusedOverrides? = nil) {
+  private func end(_ thrown: (any Error)?, _ unused: UnusedOverrides?) {
     var told: Set<BindingKey> = []
     if let error = thrown as? ResolutionError, error.code == .liveOnly { told.insert(error.key) }
     if let error = thrown as? UnimplementedError { told.insert(error.key) }
