@@ -12,7 +12,7 @@ extension DependencyGraph {
   /// ```
   public struct Builder: Sendable {
     /// The nodes added so far. A node's index is its number.
-    @_spi(Layers) public private(set) var nodes: [Node] = []
+    @_spi(Layers) public internal(set) var nodes: [Node] = []
     private var indexes: [Node.Identity: Int] = [:]
     private var links: [Link] = []
     /// The recorded runs of factories.
@@ -35,15 +35,17 @@ extension DependencyGraph {
     ///   ``connect(_:_:kind:isOptional:origin:)``.
     @discardableResult
     public mutating func add(_ node: Node) -> Int {
-      let identity = node.identity
-      if let index = indexes[identity] {
+      if let index = index(of: node) {
         nodes[index].merge(node)
         return index
       }
-      indexes[identity] = nodes.count
+      indexes[node.identity] = nodes.count
       nodes.append(node)
       return nodes.count - 1
     }
+
+    /// Returns the number of an added node with the same key, owner and collection.
+    func index(of node: Node) -> Int? { indexes[node.identity] }
 
     /// Adds a separate node even if an equal one exists, because a path may have the same key on
     /// two levels.

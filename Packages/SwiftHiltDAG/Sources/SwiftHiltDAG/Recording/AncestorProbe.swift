@@ -15,5 +15,5 @@ final class AncestorProbe: ResolutionObserver {
 
   var seesDescendants: Bool { false }
 
-  func observe(_ event: ResolutionEvent) { recorder.observeAbove(event) }
+  func observe(_ event: ResolutionEvent) { recorder.observe(event, isAbove: true) }
 }

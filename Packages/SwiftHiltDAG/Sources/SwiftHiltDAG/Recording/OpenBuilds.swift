@@ -1,3 +1,5 @@
+import SwiftHiltCore
+
 /// The builds that have begun and not ended, in the order in which they began.
 ///
 /// Synchronous builds of one thread end in reverse order. Builds of tasks may end in any order and
@@ -5,8 +7,7 @@
 struct OpenBuilds {
   struct Build {
     let node: Int
-    /// The key's number.
-    let key: Int32
+    let key: BindingKey
     let startNanoseconds: UInt64
     let threadID: UInt64
     var nestedNanoseconds: UInt64 = 0
@@ -17,18 +18,18 @@ struct OpenBuilds {
   /// Returns the node of the open build that began last on a thread.
   func top(of threadID: UInt64) -> Int? { builds.last { $0.threadID == threadID }?.node }
 
-  func contains(_ key: Int32, since startNanoseconds: UInt64) -> Bool {
+  func contains(_ key: BindingKey, since startNanoseconds: UInt64) -> Bool {
     builds.contains { $0.startNanoseconds == startNanoseconds && $0.key == key }
   }
 
   /// Returns whether a key is being built, on any thread.
-  func isBuilding(_ key: Int32) -> Bool { builds.contains { $0.key == key } }
+  func isBuilding(_ key: BindingKey) -> Bool { builds.contains { $0.key == key } }
 
   mutating func begin(_ build: Build) { builds.append(build) }
 
   /// Ends a build and returns it, or returns `nil` if its start wasn't seen.
   mutating func end(
-    _ key: Int32, since startNanoseconds: UInt64, on threadID: UInt64, elapsed: UInt64
+    _ key: BindingKey, since startNanoseconds: UInt64, on threadID: UInt64, elapsed: UInt64
   ) -> Build? {
     func place(where isHere: (Build) -> Bool) -> Int? {
       builds.lastIndex { $0.startNanoseconds == startNanoseconds && $0.key == key && isHere($0) }
