@@ -1,5 +1,3 @@
-@_spi(Layers) import SwiftHiltCore
-
 /// How the program was started: as the app itself, a test, a preview or a UI test.
 ///
 /// ```swift
@@ -62,12 +60,4 @@ extension RunContext {
   }
 
   @TaskLocal private static var chosen: RunContext?
-
-  private static let ofProcess: RunContext = {
-    do {
-      return try ProcessTraits.current.runContext()
-    } catch {
-      stopProgram(error)
-    }
-  }()
 }

@@ -7,7 +7,7 @@ import Testing
   private func context(
     _ variables: [String: String] = [:], program: String = "/usr/bin/app"
   ) throws -> RunContext {
-    try ProcessTraits(variable: { variables[$0] }, program: program).runContext()
+    try RunContext.shown(by: { variables[$0] }, program: program)
   }
 
   @Test func thisProcess_runsTests() {
