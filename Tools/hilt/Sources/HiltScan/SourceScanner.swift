@@ -18,9 +18,6 @@
     }
 
     private let trees: SourceTrees
-    /// A closure that the scan calls after it reads each file, on the thread of the scan. The
-    /// arguments are the number of files read so far, and the number of all files.
-    public var progress: ((Int, Int) -> Void)?
 
     /// Creates a scanner of files.
     public init(_ paths: [SourcePath]) {
@@ -57,10 +54,7 @@
 
     private func scanned() -> Result {
       let numbers = trees.paths.indices
-      let files = numbers.map { number in
-        defer { progress?(number + 1, numbers.count) }
-        return facts(number)
-      }
+      let files = numbers.map(facts)
       let index = SourceIndex(trees, files)
       var registering = Registering(index)
       for number in numbers where files[number].isRelevant { registering.scan(number) }

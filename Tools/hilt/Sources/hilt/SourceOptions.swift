@@ -20,11 +20,7 @@
       scan(try files(excluding: excluded))
     }
 
-    func scan(_ files: [SourcePath]) -> SourceScanner.Result {
-      var scanner = SourceScanner(files)
-      scanner.progress = Output.progress
-      return scanner.run()
-    }
+    func scan(_ files: [SourcePath]) -> SourceScanner.Result { SourceScanner(files).run() }
 
     func files(excluding excluded: [String]) throws -> [SourcePath] {
       if let fileList {
@@ -58,13 +54,6 @@
       do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
         throw Failure("\(path): the file cannot be written")
       }
-    }
-
-    /// Shows the progress of reading more than 20 files, if standard error is a terminal.
-    static func progress(_ done: Int, of all: Int) {
-      guard isatty(STDERR_FILENO) == 1, all > 20 else { return }
-      let text = done < all ? "\rreading \(done) of \(all) files" : "\r\u{1B}[K"
-      FileHandle.standardError.write(Data(text.utf8))
     }
   }
 #endif

@@ -4,6 +4,9 @@
 
   /// How the sources build components.
   struct Callers {
+    /// A call of `replace(module:with:)`.
+    typealias Replacement = (old: ScannedType, new: ScannedType, place: Scan.Place)
+
     /// The components that some call builds.
     private(set) var built: Set<ScannedType> = []
     /// The components that some call builds without a parent.
@@ -14,6 +17,8 @@
     private(set) var unknown: Set<ScannedType> = []
     /// The components that other modules list.
     private(set) var listed: Set<ScannedType> = []
+    /// The modules that code replaces with others after a component is built.
+    private(set) var replaced: [Replacement] = []
     private let index: SourceIndex
     private let names: Set<ScannedType>
 
@@ -22,6 +27,7 @@
       names = Set(components.map(\.type))
       if components.isEmpty { return }
       for place in index.calls(of: "build") { read(place) }
+      for place in index.calls(of: "replace") { readReplacement(place, reader) }
       for (number, file) in index.files.enumerated() {
         for (base, scope) in file.buildReferences {
           let type = index.resolve(base, scope, number)
@@ -48,6 +54,17 @@
       } else {
         unknown.insert(type)
       }
+    }
+
+    private mutating func readReplacement(_ place: SourcePlace, _ reader: ModuleReader) {
+      guard
+        let call = index.trees[place.file].tokens[place.offset]?.nearest(
+          FunctionCallExprSyntax.self),
+        let old = call.allArguments["module"], let new = call.allArguments["with"]
+      else { return }
+      let frame = Surroundings(Syntax(call), place.file, index).frame(Walk(index))
+      let types = [old, new].map { reader.metatype($0, frame) ?? .unknown }
+      replaced.append((types[0], types[1], index.trees.location(place)))
     }
 
     /// Returns the component that a call of `build` builds; `nil` if the call is another function's.

@@ -33,7 +33,7 @@
     }
 
     let place: Scan.Place
-    let key: ScannedType
+    var key: ScannedType
     let qualifier: Scan.Qualifier
     /// How long instances live; `nil` if the sources don't show it.
     var lifetime: Lifetime? = .singleton
@@ -41,6 +41,8 @@
     var requests: [MacroRequest] = []
     var isOverride = false
     var isAsync = false
+    /// Whether the code that builds an instance may use what it receives.
+    var mayUseRequests = false
     /// Whether the program hands in the instance.
     var isInstance = false
     /// Whether a registering call makes the registration, as in `static var bindings`.
@@ -68,6 +70,8 @@
     var includes: [ListedType] = []
     /// The keys and scopes that `expect` announces.
     var expectations: [(key: MacroRequest?, scope: String?)] = []
+    /// What the scan cannot check, and what to write instead.
+    var notes: [(gap: Scan.Gap, help: String)] = []
     /// The reason why the module may bind any key; `nil` if its bindings are known.
     var gap: Scan.Gap?
 

@@ -14,7 +14,10 @@
           var binding = self.binding(
             type(result, one.frame), attribute, function.attributes, one.frame)
           binding.requests = requests(function.signature.parameterClause.parameters, one.frame)
-          binding.gaps = ambientGaps(of: one, in: function.name.spelled)
+          let member = index.members(named: function.name.spelled)
+            .first { $0.place == function.place(in: one.frame.file) }
+          binding.gaps = gaps { walk in member.map(walk.enter) }
+          binding.mayUseRequests = member.map(Walk(index).mayUse) ?? true
           binding.isAsync =
             function.signature.effectSpecifiers?.asyncSpecifier != nil
             || function.attributes.hasForeignActor
@@ -75,6 +78,7 @@
 
     private func mapKeyType(_ key: ExprSyntax, _ frame: Frame) -> ScannedType {
       let walk = Walk(index)
+      let (key, frame) = { ($0.value, $0.frame) }(walk.reduced(key, frame))
       // A case has the type of its enum.
       if let member = key.as(MemberAccessExprSyntax.self),
         let type = member.base.flatMap({ walk.namedType($0, frame) }), let name = type.name,
@@ -133,8 +137,9 @@
         guard !all.isEmpty else {
           return give("the scan did not read \(made.short), which the factory creates")
         }
+        binding.mayUseRequests = true
         for one in all {
-          binding.gaps += ambientGaps(of: one)
+          binding.gaps += gaps(of: one)
           for initializer in initializers(one)
           where initializer.attributes.names.contains("AssistedInject") {
             binding.requests += requests(
@@ -185,7 +190,7 @@
         binding.gaps.append(
           .init(place: binding.place, reason: "\(one.fact.name) is not '@Injectable'"))
       }
-      binding.gaps += ambientGaps(of: one)
+      binding.gaps += gaps(of: one)
       binding.isAsync =
         binding.isAsync
         || chosen.contains {
@@ -194,6 +199,13 @@
       for initializer in chosen {
         binding.requests += requests(
           initializer.signature.parameterClause.parameters, one.frame)
+      }
+      let own = index.wholeName(of: one.fact.path, in: one.fact.place.file)
+      let places = Set(chosen.map { $0.place(in: one.fact.place.file) })
+      if index.members(named: "init", of: own, .initializer).contains(where: {
+        places.contains($0.place) && Walk(index).mayUse($0)
+      }) {
+        binding.mayUseRequests = true
       }
       guard all.isEmpty, one.fact.kind == "struct" else { return }
       for member in one.syntax.memberBlock.members {
@@ -226,7 +238,7 @@
       for attribute in all {
         let key = attribute.list.all[nil].flatMap { metatype($0, one.frame) } ?? .unknown
         var binding = self.binding(key, attribute, one.syntax.attributes, one.frame)
-        binding.isAsync = made.isAsync
+        (binding.isAsync, binding.mayUseRequests) = (made.isAsync, made.mayUseRequests)
         let name = lifetime(attribute)
         guard binding.role == .binding, lifetimes.filter({ $0 == name }).count > 1 else {
           (binding.requests, binding.gaps) = (made.requests, made.gaps)

@@ -7,19 +7,20 @@
   final class ModuleReader {
     let index: SourceIndex
     private let plain: [String: [Scan.Registration]]
-    /// The requests to the current container, by the type around the code.
-    private let ambient: [String: [Scan.Root]]
+    /// Whether the sources mention containers outside of macros.
+    private let mayUseContainers: Bool
+    /// The declarations that use no container.
+    private var clean: Set<SourcePlace> = []
     private var known: [ScannedType: ModuleFacts?] = [:]
+    /// What `dependencies:` and `to:` of a registering call name, by the call's place.
+    private var declared: [Scan.Place: (requests: [MacroRequest], gaps: [Scan.Gap])] = [:]
 
     init(_ index: SourceIndex, _ scan: Scan) {
       self.index = index
       plain = Dictionary(grouping: scan.registrations) { one in
         "\(one.place.file.prefix { $0 != "/" }).\(one.owner)"
       }
-      ambient = Dictionary(grouping: scan.roots) { root in
-        let module = root.request.place.file.split(separator: "/").prefix(1)
-        return (module + root.owner.split(separator: ".").dropLast()).joined(separator: ".")
-      }
+      mayUseContainers = !index.mentions.isDisjoint(with: Vocabulary.containers)
     }
 
     /// The modules and components of the sources, each generic one also with the arguments that were
@@ -91,11 +92,21 @@
       return module(.named(String(name.dropLast(8)), [])).flatMap { $0.component == nil ? nil : $0 }
     }
 
-    /// Collects the flags of the conditions around everything that a module registers.
-    func collectFlags(of facts: ModuleFacts, into flags: inout Set<String>) {
+    /// Returns a module and those that it includes, directly or through others.
+    func parts(of facts: ModuleFacts) -> [ModuleFacts] {
       var (open, seen): ([ModuleFacts], Set<ScannedType>) = ([facts], [])
+      var parts: [ModuleFacts] = []
       while let module = open.popLast() {
         guard seen.insert(module.type).inserted else { continue }
+        parts.append(module)
+        open += module.includes.compactMap { self.module($0.type) }
+      }
+      return parts
+    }
+
+    /// Collects the flags of the conditions around everything that a module registers.
+    func collectFlags(of facts: ModuleFacts, into flags: inout Set<String>) {
+      for module in parts(of: facts) {
         let component = module.component ?? ComponentFacts()
         let lists = module.includes + component.replaces + component.entryPoints
         flags.formUnion(lists.flatMap(\.condition.flags))
@@ -103,7 +114,6 @@
           flags.formUnion(binding.condition.flags)
           flags.formUnion(binding.requests.flatMap(\.condition.flags))
         }
-        open += module.includes.compactMap { self.module($0.type) }
       }
       flags.remove("true")
     }
@@ -172,19 +182,23 @@
       return isModule ? facts : nil
     }
 
-    /// Returns gaps for what a function of a type, or its initialisers and properties and those of
-    /// its superclasses, request from the current container.
-    func ambientGaps(of one: Declared, in function: String? = nil) -> [Scan.Gap] {
-      let own = index.wholeName(of: one.fact.path, in: one.fact.place.file)
-      return (own.map(index.lineage) ?? []).flatMap { type in
-        (ambient[type] ?? []).filter { root in
-          let name = root.owner.split(separator: ".").last.map(String.init) ?? ""
-          let isMeant = function.map { $0 == name } ?? index.members(named: name, of: type).isEmpty
-          return isMeant && root.request.certainty != .tolerated
+    /// Returns gaps for the uses of containers in the code of a component and all code that it uses.
+    func gaps(_ follow: (Walk) -> Void) -> [Scan.Gap] {
+      guard mayUseContainers else { return [] }
+      let walk = Walk(index, .component)
+      walk.entered = clean
+      follow(walk)
+      let requests = walk.requests.map(\.request).filter { $0.certainty != .tolerated }
+      if walk.gaps.isEmpty, requests.isEmpty { clean = walk.entered }
+      return walk.gaps
+        + requests.map {
+          .init(place: $0.place, reason: "the current container gives \($0.type.short)")
         }
-      }.map(\.request).map {
-        .init(place: $0.place, reason: "the current container gives \($0.type.short)")
-      }
+    }
+
+    /// Returns gaps for the uses of containers by the code that builds a type.
+    func gaps(of one: Declared) -> [Scan.Gap] {
+      gaps { walk in one.frame.generics["Self"].map(walk.build) }
     }
 
     func gap(_ facts: ModuleFacts, _ reason: String) -> Scan.Gap {
@@ -211,7 +225,21 @@
       let owner =
         "\(index.module(of: member.place.file)).\((member.scope + ["bindings"]).joined(separator: "."))"
       let all = plain[owner] ?? []
-      for one in all { facts.bindings.append(binding(one)) }
+      for one in all {
+        let binding = binding(one)
+        facts.bindings.append(binding)
+        if one.call != "registerFactory" { continue }
+        // It binds also the function that throws.
+        var throwing = binding
+        throwing.key = throwing.key.attributed(["throws"])
+        (throwing.role, throwing.requests) = (.alias(of: binding.key, binding.qualifier), [])
+        facts.bindings.append(throwing)
+      }
+      if let last = facts.bindings.indices.last, !all.isEmpty {
+        // The closures' own requests are known.
+        let known = Set(all.flatMap { $0.requests.map(\.place) })
+        facts.bindings[last].gaps += gaps { $0.enter(member) }.filter { !known.contains($0.place) }
+      }
       if all.count != calls || all.contains(where: { $0.key == .unknown }) {
         facts.gap = gap(facts, "the scan could not follow all of its bindings")
       }
@@ -226,23 +254,63 @@
           readExpectation(call, frame, into: &facts)
           if name == "expect" { return }
         }
-        if Vocabulary.registering.contains(name) { return calls += 1 }
+        if Vocabulary.registering.contains(name) {
+          calls += 1
+          return readDeclared(call, frame)
+        }
       } else if let type = node.as(ExprSyntax.self).flatMap({ metatype($0, frame) }) {
         facts.includes.append(
           ListedType(type: type, place: place(node, frame), condition: Condition(around: node)))
         return
       }
       guard let parts = node.partsOfBuilder else {
-        facts.gap = gap(facts, "the scan could not follow all of its bindings")
+        facts.gap = .init(
+          place: place(node, frame), reason: "the scan could not follow all of its bindings")
         return
       }
       for part in parts { read(part, frame, &calls, into: &facts) }
+    }
+
+    private func readDeclared(_ call: FunctionCallExprSyntax, _ frame: Frame) {
+      let arguments = call.allArguments
+      var (requests, gaps): ([MacroRequest], [Scan.Gap]) = ([], [])
+      func add(_ node: some SyntaxProtocol, _ type: ScannedType?, _ qualifier: ExprSyntax? = nil) {
+        let place = place(node, frame)
+        guard let type else {
+          return gaps.append(.init(place: place, reason: "the scan cannot tell what this needs"))
+        }
+        requests.append(
+          MacroRequest(place: place, type: type, qualifier: self.qualifier(qualifier, frame)))
+      }
+      if let list = arguments["dependencies"], !list.is(NilLiteralExprSyntax.self) {
+        let elements = list.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [list]
+        for element in elements {
+          let parts = element.as(FunctionCallExprSyntax.self)?.allArguments ?? []
+          add(element, parts[nil].flatMap { metatype($0, frame) }, parts["qualifier"])
+        }
+      }
+      if let target = arguments["to"], call.calleeName != "alias", metatype(target, frame) == nil {
+        let made = Walk(index).reduced(target, frame)
+        if let closure = made.value.as(ClosureExprSyntax.self) {
+          // The first parameter of a decorator is the instance.
+          for parameter in closure.parameters.dropFirst(call.calleeName == "decorate" ? 1 : 0) {
+            add(closure, parameter.type.map { type($0, made.frame) })
+          }
+        } else if Walk(index).functionType(made.value, made.frame) == nil {
+          add(target, nil)
+        }
+      }
+      declared[place(call.opening, frame)] = (requests, gaps)
     }
 
     private func readExpectation(
       _ call: FunctionCallExprSyntax, _ frame: Frame, into facts: inout ModuleFacts
     ) {
       let arguments = call.allArguments
+      if arguments["keys"] != nil {
+        let gap = Scan.Gap(place: place(call, frame), reason: "the scan does not read 'keys:'")
+        facts.notes.append((gap, "check the keys of the map in a test"))
+      }
       let scope = (arguments["in"] ?? arguments["scope"]).map { scopeName($0, frame) }
       let type = (arguments[nil] ?? arguments["seed"]).flatMap { metatype($0, frame) }
       let key = type.map {
@@ -262,14 +330,24 @@
       }
       if one.call == "decorate" { binding.role = .decorator }
       binding.isAsync = one.call.hasSuffix("Async")
+      // Each call of the function makes another instance.
+      if one.call == "registerFactory" { binding.lifetime = .transient }
+      if one.isConditional { binding.condition = .flag("\(one.place)") }
       (binding.isConditional, binding.isPlain) = (one.isConditional, true)
-      binding.gaps = one.gaps
+      binding.mayUseRequests = one.call != "alias"
+      let declared = declared[one.place] ?? ([], [])
+      binding.gaps = one.gaps + declared.gaps
       binding.requests = one.requests.filter { $0.certainty != .tolerated }.map { request in
-        MacroRequest(
-          place: request.place, type: request.type, qualifier: request.qualifier,
+        // For an initialiser that `to:` names, a function is a key of its own.
+        let isExact = one.isDeclared && request.type.made != nil
+        return MacroRequest(
+          place: request.place,
+          type: isExact ? .named(ScannedType.exactly, [request.type]) : request.type,
+          qualifier: request.qualifier,
           isCertain: request.certainty == .always && !one.isConditional,
           isDeferred: request.isLater)
       }
+      binding.requests += declared.requests
       if one.call == "alias", let target = one.requests.first {
         binding.role = .alias(of: target.type, target.qualifier)
         binding.requests = []

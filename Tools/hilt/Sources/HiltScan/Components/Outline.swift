@@ -39,6 +39,10 @@
     /// The modules of the current container and of those above.
     private var installed: Set<ScannedType> = []
     private var duplicates: [GraphFacts.Duplicate] = []
+    /// The requests whose keys are resolved later, by the key of the binding that makes them.
+    private var deferred: [(asker: BindingKey, target: BindingKey, place: Scan.Place)] = []
+    /// The keys of the bindings whose code may use what it receives.
+    private var using: Set<BindingKey> = []
 
     private struct Spot: Hashable {
       let key: BindingKey
@@ -67,6 +71,7 @@
         converts: { target in { Outline.converts(types[$0], target, index) } })
       let listed = chain[0].component?.entryPoints.filter { $0.condition.holds(in: flags) } ?? []
       if !listed.isEmpty { members = listed.flatMap { members(of: $0) } }
+      findEarlyRequests()
     }
 
     private var known: FactoryRequests {
@@ -122,6 +127,7 @@
     ) {
       guard installed.insert(module.type).inserted else { return }
       if let gap = module.gap { gaps.append(gap) }
+      unfollowed += module.notes
       let own = module.component?.replaces.filter { $0.condition.holds(in: flags) } ?? []
       let skipped = replaced.union(own.map(\.type))
       let included = module.includes.filter { $0.condition.holds(in: flags) }
@@ -173,8 +179,18 @@
         places[Spot(key: key, site: site)] = binding.place
         if binding.lifetime == nil || binding.isConditional { vague.insert(key) }
         if binding.lifetime == nil { note("lifetime", of: binding) }
-        if case .unknown = binding.qualifier { vague.insert(key) }
-        if reader.hasNamesakes(binding.key) { vague.insert(key) }
+        if case .unknown = binding.qualifier {
+          vague.insert(key)
+          let isAlone = entries.allSatisfy {
+            $0.key == key || $0.key.qualifiedTypeName != key.qualifiedTypeName
+          }
+          if !isAlone { note("qualifier", of: binding) }
+        }
+        if reader.hasNamesakes(binding.key) {
+          vague.insert(key)
+          let reason = "several private types are named \(binding.key.short)"
+          unfollowed.append((.init(place: binding.place, reason: reason), "rename one of them"))
+        }
         if !binding.key.isKnown {
           gaps.append(
             .init(place: binding.place, reason: "the scan cannot tell which key this binds"))
@@ -236,7 +252,7 @@
         )
       case .entry(let type, let mapKey):
         let map = ScanGraph.requestKey(.dictionary(type, binding.key), binding.qualifier)
-        guard let mapKey else {
+        guard let mapKey, type != .unknown else {
           note("map key", of: binding)
           return (.contribution(to: map), nil)
         }
@@ -265,7 +281,7 @@
       var known: [FactoryRequests.Request] = []
       var reasons = entry.binding.gaps
       for request in entry.requests {
-        if reader.isFactory(request.type, below: installed) { continue }
+        if reader.isFactory(request.type.unwrappedForm, below: installed) { continue }
         if request.type.givesContainer {
           let reason = "code with a container may request any key"
           reasons.append(.init(place: request.place, reason: reason))
@@ -279,14 +295,36 @@
         for key in [dependency.key, dependency.spelledKey] {
           asked[Spot(key: entry.key, site: site), default: [:]][key] = request.place
         }
+        if dependency.kind.isDeferred {
+          deferred.append((entry.key, dependency.key, request.place))
+        }
         known.append(
           .init(dependency, at: request.place.site, isCertain: request.isCertain))
       }
+      if entry.binding.mayUseRequests { using.insert(entry.key) }
       let help = "take each dependency as a parameter, in sources that the plugin reads"
       unfollowed += reasons.map { ($0, help) }
       let old = requests[ObjectIdentifier(record)]
       requests[ObjectIdentifier(record)] = .init(
         (old?.requests ?? []) + known, gaps: (old?.gaps ?? []) + reasons.map(\.reason))
+    }
+
+    /// Records the deferred requests that close a cycle in which code may resolve them too early.
+    private mutating func findEarlyRequests() {
+      if deferred.isEmpty || using.isEmpty { return }
+      var builder = DependencyGraph.Builder()
+      add(to: &builder)
+      let graph = builder.build()
+      for members in Components(graph.links).members {
+        let keys = Set(members.map { graph.nodes[Int($0)].key })
+        guard !keys.isDisjoint(with: using) else { continue }
+        for one in deferred where keys.contains(one.asker) && keys.contains(one.target) {
+          let reason =
+            "\(one.asker) and \(one.target) need each other, and an initialiser may resolve one of them too early"
+          let help = "only keep instances in the initialisers on this cycle"
+          unfollowed.append((.init(place: one.place, reason: reason), help))
+        }
+      }
     }
 
     private func dependency(_ request: MacroRequest) -> Dependency {

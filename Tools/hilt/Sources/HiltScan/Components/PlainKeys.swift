@@ -55,10 +55,7 @@
           }
         }
       }
-      var seen: Set<ScannedType> = []
-      while let type = open.popLast() {
-        guard seen.insert(type).inserted, let module = reader.module(type) else { continue }
-        open += module.includes.map(\.type)
+      for module in open.compactMap(reader.module).flatMap(reader.parts) {
         for one in module.bindings where one.role == .binding || one.isInstance {
           registered[one.key.kind, default: []].append((one.key, one.qualifier, one.place))
         }

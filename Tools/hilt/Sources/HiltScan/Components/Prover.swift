@@ -34,7 +34,7 @@
 
     private static let maximalContexts = 64
     /// The help for sources that were not read.
-    static let reading = "let the plugin read its sources, or write the type's name"
+    static let reading = "let the plugin read its sources, or bind with '@Provides' or 'to:'"
     let reader: ModuleReader
     private let plain: PlainKeys
     let components: [ModuleFacts]
@@ -66,6 +66,8 @@
       var chain: [ModuleFacts]
       /// Whether the last one may have a parent that the sources don't show.
       var doubt: Doubt?
+      /// The reason why no run may have these containers; `nil` if one certainly does.
+      var assumption: Doubt?
     }
 
     /// - Parameter below: The components that are below this one. A circle of parents ends at them.
@@ -92,7 +94,12 @@
         }
       }
       let path = below + [component.type]
-      for parent in parents where !path.contains(parent) {
+      let isInstalled = Set(parents)
+      let users = components.filter { user in
+        !isInstalled.contains(user.type) && user.type != component.type
+          && reader.parts(of: user).contains { isInstalled.contains($0.type) }
+      }
+      for parent in parents + users.map(\.type) where !path.contains(parent) {
         guard let module = reader.module(parent), module.component != nil else {
           let doubt = Doubt(
             reason: "the scan did not read \(parent.short), a parent of \(name)",
@@ -100,8 +107,13 @@
           result.append(Context(chain: [component], doubt: doubt))
           continue
         }
-        for context in contexts(module, below: path) {
-          result.append(Context(chain: [component] + context.chain, doubt: context.doubt))
+        let assumption = Doubt(
+          reason: "\(parent.short) installs a parent of \(name), and may build it",
+          help: "bind the key in \(parent.short)")
+        for var context in contexts(module, below: path) {
+          context.chain.insert(component, at: 0)
+          if !isInstalled.contains(parent) { context.assumption = assumption }
+          result.append(context)
         }
       }
       return Array(result.prefix(Prover.maximalContexts))
@@ -120,7 +132,35 @@
         let reason = "it has too many chains of parents"
         note(.init(place: component.place, reason: reason), "list fewer parents", of: component)
       }
-      for context in contexts { prove(component, context) }
+      for context in contexts {
+        prove(component, context)
+        for one in callers.replaced { replace(one, component, context) }
+      }
+    }
+
+    /// Proves a component also with another module in the place of one that code replaces.
+    private mutating func replace(
+      _ one: Callers.Replacement, _ component: ModuleFacts, _ context: Context
+    ) {
+      guard let old = reader.module(one.old) else {
+        let reason = "the scan cannot tell which module this replaces"
+        return note(.init(place: one.place, reason: reason), "name the module", of: component)
+      }
+      var changed = context
+      let levels = context.chain.indices.filter { level in
+        reader.parts(of: context.chain[level]).contains { $0.type == old.type }
+      }
+      if levels.isEmpty { return }
+      for level in levels {
+        let new = ListedType(type: one.new, place: one.place)
+        changed.chain[level].includes += [new] + old.includes
+        changed.chain[level].component?.replaces.append(
+          ListedType(type: old.type, place: one.place))
+      }
+      changed.assumption = Doubt(
+        reason: "the code at \(CallSite(one.place)) replaces \(old.type.short)",
+        help: "declare a component with 'replaces: [\(old.type.short).self]' instead")
+      prove(component, changed)
     }
 
     private mutating func prove(_ component: ModuleFacts, _ context: Context) {
@@ -130,7 +170,7 @@
       var order: [String] = []
       for flags in configurations {
         let outline = Outline(context.chain, reader, flags: flags)
-        outlines.append(outline)
+        if context.assumption == nil { outlines.append(outline) }
         let report = outline.validate()
         let lacking = Set(report.issues(.missing).map(\.key.qualifiedTypeName))
         for issue in report where issue.id != .unchecked {
@@ -157,10 +197,12 @@
         var fault = Fault(
           component: component, parents: parents, issue: issue, place: place,
           path: outline.path(of: issue))
-        fault.doubt = doubt(issue, outline, component, context)
+        let isKnown = faults.contains { $0.issue.key == issue.key && $0.place == place }
+        if context.assumption != nil, isKnown { continue }
+        fault.doubt = context.assumption ?? doubt(issue, outline, component, context)
         if fault.doubt == nil, count < configurations.count {
           fault.doubt = Doubt(
-            reason: "it depends on the conditions of '#if'",
+            reason: "it depends on a condition",
             help: "declare it in each branch, or in none")
         }
         faults.append(fault)

@@ -142,7 +142,7 @@
       let protocols = parts.compactMap(\.name).filter {
         declarations($0).first?.kind == "protocol"
       }
-      let implied = Set(protocols.flatMap { lineage(of: $0).dropFirst() } + ["Swift.Sendable"])
+      let implied = Set(protocols.flatMap { lineage(of: $0).dropFirst() } + ["Any"])
       let kept = parts.filter { $0.name.map(implied.contains) != true }
       let sorted = Set(kept.isEmpty ? parts : kept).sorted { $0.description < $1.description }
       return sorted.only ?? .composition(sorted)
@@ -160,9 +160,9 @@
           return .function([.named("SwiftHiltCore.Resolver", [])], arguments[0])
         }
         if Vocabulary.library.contains(last) { return .named("SwiftHiltCore.\(last)", arguments) }
-        if Vocabulary.standard.contains(last) {
-          return .nominal(last == "Any" ? last : "Swift.\(last)", arguments)
-        }
+        // A protocol that only the compiler knows makes no other type.
+        if Vocabulary.markers.contains(last) { return .nominal("Any", []) }
+        if Vocabulary.standard.contains(last) { return .nominal("Swift.\(last)", arguments) }
       }
       return .outside(names.joined(separator: "."), arguments)
     }

@@ -121,6 +121,9 @@
       allMembers(named: name, of: type).filter { $0.kind == kind }
     }
 
+    /// Returns the members of all types and files with a name.
+    func allMembers(named name: String) -> [MemberFact] { membersByName[name] ?? [] }
+
     /// Returns a type's members with a name. The type `nil` means file scope.
     func allMembers(named name: String, of type: String?) -> [MemberFact] {
       membersByType[type]?[name] ?? []

@@ -21,6 +21,9 @@
       "tryResolveMany", "resolveSet", "tryResolveSet", "resolveMap", "tryResolveMap",
     ]
 
+    /// The library's types through which code uses the current container.
+    static let ambient: Set<String?> = ["Injection", "DI"]
+
     /// The members of a resolver that resolve nothing for their caller.
     static let harmless: Set<String> = [
       "isRegistered", "expect", "name", "scope", "id", "isClosed", "isFrozen", "parent", "freeze",
@@ -58,6 +61,10 @@
       "IntoMap", "Component",
     ])
 
+    /// The names without which no code of a component uses a container.
+    static let containers = asking.union(wrappers).union(Frame.resolverScopes)
+      .union(ambient.compactMap { $0 })
+
     /// The modules of the system that the scan knows. They register nothing.
     static let systemModules: Set<String> = [
       "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch",
@@ -92,11 +99,16 @@
       "CUnsignedShort": "UInt16", "CUnsignedChar": "UInt8",
     ]
 
+    /// The spellings of `Any`, with protocols that a running program doesn't know.
+    static let markers: Set<String> = [
+      "Any", "Sendable", "SendableMetatype", "Copyable", "Escapable", "BitwiseCopyable",
+    ]
+
     /// The standard library's types that the scan knows.
     static let standard: Set<String> = [
       "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-      "String", "Substring", "Character", "Bool", "Double", "Float", "Any", "AnyObject", "Error",
-      "Never", "AnyHashable", "Hashable", "Equatable", "Comparable", "Sendable", "Codable",
+      "String", "Substring", "Character", "Bool", "Double", "Float", "AnyObject", "Error",
+      "Never", "AnyHashable", "Hashable", "Equatable", "Comparable", "Codable",
       "Encodable", "Decodable", "Sequence", "Collection", "Range", "ClosedRange", "Result", "Array",
       "Dictionary", "Set", "Optional", "Clock", "Duration", "ContinuousClock", "SuspendingClock",
       "StaticString", "Unicode", "KeyPath", "Identifiable", "CustomStringConvertible",

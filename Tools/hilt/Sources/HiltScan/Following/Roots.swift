@@ -20,7 +20,7 @@
       guard index.files[file].isRelevant else { return }
       for function in index.files[file].members where function.hasBody && !function.isOfResolver {
         if function.kind == .stored { continue }
-        let walk = Walk(index, isRoot: true, consumed: consumed)
+        let walk = Walk(index, .program, consumed: consumed)
         let frame = walk.frame(of: function)
         walk.declare(function.parameters, as: .own, frame)
         // A helper resolves for its callers, which are factories, or roots that pass their
@@ -37,7 +37,7 @@
       }
       let path = "/" + index.trees.paths[file].path
       if index.files[file].hasTopLevelCode || path.hasSuffix("/main.swift") {
-        let walk = Walk(index, isRoot: true, consumed: consumed)
+        let walk = Walk(index, .program, consumed: consumed)
         walk.statements(index.trees[file].syntax.statements, nil, Frame(file: file, scope: []))
         add(walk, "")
       }
@@ -59,28 +59,17 @@
       }
     }
 
-    /// Follows a property such as `@Inject var api: Api` or `let api: Api = container.resolve()`.
     private mutating func property(_ node: VariableDeclSyntax, _ file: Int) {
-      guard let binding = node.bindings.first else { return }
       let around = Surroundings(Syntax(node), file, index)
-      let walk = Walk(index, isRoot: true, consumed: consumed)
+      let walk = Walk(index, .program, consumed: consumed)
       walk.state.isConditional = node.mayBeLeftOut
-      let frame = around.frame(walk)
-      let kind = binding.typeAnnotation.map { walk.type($0.type, frame) }
-      if let attribute = node.attributes.wrapper {
-        let arguments = attribute.list.all
-        if arguments["in"] != nil { return }
-        var type = arguments[nil].flatMap { walk.metatype($0, frame) } ?? kind
-        if attribute.lastName == "WeakInjected" { type = type?.unwrapped }
-        walk.ask(attribute, frame, type, walk.qualifier(of: arguments, frame), .own)
-      } else if let value = binding.initializer?.value {
-        walk.walk(value, kind, frame)
-      }
-      add(walk, (around.scope + [binding.pattern.trimmedDescription]).joined(separator: "."))
+      walk.variable(node, file)
+      let name = node.bindings.first?.pattern.trimmedDescription ?? ""
+      add(walk, (around.scope + [name]).joined(separator: "."))
     }
 
     private mutating func entryPoint(_ node: ProtocolDeclSyntax, _ file: Int) {
-      let walk = Walk(index, isRoot: true, consumed: consumed)
+      let walk = Walk(index, .program, consumed: consumed)
       walk.state.isConditional = node.mayBeLeftOut
       let frame = Frame(file: file, scope: [node.name.spelled])
       for member in node.memberBlock.members {

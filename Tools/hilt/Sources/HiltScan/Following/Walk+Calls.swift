@@ -18,13 +18,15 @@
         syntax: syntax, arguments: syntax.allArguments, expected: expected, frame: frame)
       if request(call) { return }
       if Registering.isRegistering(syntax, self, frame) != false {
-        if !isRoot {
-          give("the factory registers a binding", syntax, frame)
-        } else if let base = syntax.receiver {
-          walk(base, nil, frame)
+        if !isRoot { return give("the factory registers a binding", syntax, frame) }
+        if let base = syntax.receiver { walk(base, nil, frame) }
+        // The closures of a module's bindings are code of its components.
+        for argument in mode == .component ? call.arguments : [] {
+          walk(argument.value, .function([.named("SwiftHiltCore.Resolver", [])], .unknown), frame)
         }
         return
       }
+      use(syntax.calledExpression, frame)
       if construction(call) || passedClosure(call) { return }
       let found = functions(syntax, frame, expecting: expected)
       let callee = syntax.calledExpression.plainName.flatMap { frame[$0] }
@@ -51,14 +53,17 @@
         }
         return calling(one, call, on: who)
       }
-      if !isRoot, who != nil, !Vocabulary.harmless.contains(call.name) {
+      let isAmbient = mode == .component && Vocabulary.ambient.contains(syntax.receiver?.plainName)
+      if mode != .program, who != nil || isAmbient, !Vocabulary.harmless.contains(call.name) {
         give("the scan cannot follow the resolver's member '\(call.name)'", syntax, frame)
       } else if syntax.receiver == nil, syntax.calledExpression.plainName == nil {
         walk(syntax.calledExpression, nil, frame)
-      } else if !isRoot, syntax.receiver == nil, asked(syntax.calledExpression, frame) != nil {
+      } else if mode != .program, syntax.receiver == nil,
+        asked(syntax.calledExpression, frame) != nil
+      {
         give("the code calls the resolver as a function", syntax, frame)
       }
-      if passesResolver(call), !isRoot {
+      if passesResolver(call), mode != .program {
         give("the resolver goes to code that the scan cannot follow", syntax, frame)
       }
       walkArguments(
@@ -153,6 +158,7 @@
       guard let owner = constructed(syntax, frame, expecting: call.expected),
         let name = owner.name
       else { return false }
+      if mode == .component { build(owner) }
       let (declaring, all) = index.initializers(of: owner)
       let found = index.fitting(all, call.arguments)
       if let one = found.only {
@@ -160,7 +166,7 @@
         return true
       }
       if found.isEmpty, injectable(name, call, all.filter(\.hasBody)) { return true }
-      if passesResolver(call), !isRoot {
+      if passesResolver(call), mode != .program {
         give("the scan cannot tell which initialiser runs", syntax, frame)
       }
       walkArguments(of: call, found.map { ($0, self.frame(of: $0.function, in: declaring)) })

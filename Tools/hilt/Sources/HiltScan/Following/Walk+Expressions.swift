@@ -63,6 +63,7 @@
         // A subscript might not evaluate an argument, such as `value` in `[key, default: value]`.
         with({ $0.isConditional = true }) { other(Syntax(call.arguments), frame) }
       case .prefixOperatorExpr(let prefix):
+        if mode == .component { index.members(named: prefix.operator.text).forEach(enter) }
         if ownOperator(prefix.operator.text, [prefix.expression], expected, frame) { return }
         other(Syntax(expression), frame)
       case .macroExpansionExpr: return
@@ -118,10 +119,11 @@
         return walk(kept.value, frame[spelled].type, kept.frame)
       }
       if frame[spelled].asked != nil {
-        if !isRoot { give("the code passes the resolver elsewhere", name, frame) }
+        if mode != .program { give("the code passes the resolver elsewhere", name, frame) }
         return
       }
       if frame.isInResolver, frame["self"].asked != nil { getter(spelled, name, frame) }
+      use(ExprSyntax(name), frame)
     }
 
     func run(_ getter: Frame.Getter) {
@@ -132,11 +134,16 @@
     }
 
     private func member(_ member: MemberAccessExprSyntax, _ frame: Frame) {
-      guard let base = member.base else { return }
+      guard let base = member.base else { return use(ExprSyntax(member), frame) }
       let name = member.declName.baseName.spelled
-      guard let who = asked(base, frame) else { return walk(base, nil, frame) }
+      guard let who = asked(base, frame) else {
+        use(ExprSyntax(member), frame)
+        return walk(base, nil, frame)
+      }
       if getter(name, member, frame, who) || Vocabulary.harmless.contains(name) { return }
-      if !isRoot { give("the scan cannot follow the resolver's member '\(name)'", member, frame) }
+      if mode != .program {
+        give("the scan cannot follow the resolver's member '\(name)'", member, frame)
+      }
     }
 
     /// Follows the computed property of a resolver's extension. Returns `false` unless exactly one
@@ -213,6 +220,7 @@
         } else if let infix = element.as(BinaryOperatorExprSyntax.self) {
           let name = infix.operator.text
           let isKnown = Vocabulary.eager.contains(name) || !index.members(named: name).isEmpty
+          if mode == .component { index.members(named: name).forEach(enter) }
           if !isKnown || index.takesLater(name) { state.isConditional = true }
         } else {
           let type = (isTernary ? state.isConditional : isCoalescing) ? expected : nil

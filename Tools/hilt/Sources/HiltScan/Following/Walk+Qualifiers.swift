@@ -1,4 +1,5 @@
 #if Macros
+  import Foundation
   @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
@@ -19,7 +20,10 @@
       switch value.as(ExprSyntaxEnum.self) {
       case .nilLiteralExpr: return Scan.Qualifier.none
       case .stringLiteralExpr(let literal):
-        return literal.representedLiteralValue.map { .named($0) }
+        // Swift compares texts as their canonical forms.
+        return literal.representedLiteralValue.map {
+          .named($0.precomposedStringWithCanonicalMapping)
+        }
       case .functionCallExpr(let call): return qualifier(call, frame, depth)
       case .memberAccessExpr(let member):
         let name = member.declName.baseName.spelled

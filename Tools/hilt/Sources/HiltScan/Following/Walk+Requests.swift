@@ -49,7 +49,7 @@
       if let base = call.syntax.receiver {
         let who = asked(base, frame)
         // A value of unknown type is probably not a container, but it may be one.
-        if who == nil, !isRoot, made(base, frame) == nil, namedType(base, frame) == nil {
+        if who == nil, mode != .program, made(base, frame) == nil, namedType(base, frame) == nil {
           let text = base.trimmedDescription.prefix(40)
           give("the scan cannot tell whether '\(text)' is the resolver", call.syntax, frame)
         }

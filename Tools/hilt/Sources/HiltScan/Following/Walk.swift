@@ -21,6 +21,16 @@
       var house: SourcePlace?
     }
 
+    /// What the followed code is for.
+    enum Mode {
+      /// The closure of a registering call.
+      case factory
+      /// The program's own code, which may use any container.
+      case program
+      /// The code that builds a component's instances, with all code that it calls.
+      case component
+    }
+
     /// A function's body that was followed, with the meanings of its parameters.
     private struct Followed: Hashable {
       let place: SourcePlace
@@ -30,8 +40,9 @@
     }
 
     let index: SourceIndex
-    /// Whether this is code of the program itself, which may use any container.
-    let isRoot: Bool
+    let mode: Mode
+    /// Whether the followed code is not a factory, so that it may use the current container.
+    var isRoot: Bool { mode != .factory }
     /// The meaning of a container that the followed code created or received from other code.
     var elsewhere: Frame.Asked { isRoot ? .madeHere : .other }
     private(set) var requests: [(request: Scan.Request, asked: Frame.Asked)] = []
@@ -43,14 +54,16 @@
     /// recursion ends.
     var active: Set<SourcePlace> = []
     private var followed: Set<Followed> = []
+    /// The declarations that the walk has followed in the code of a component.
+    var entered: Set<SourcePlace> = []
     private var steps = 0
     /// The closures that the scan follows elsewhere: factories, and closures that helpers received
     /// and call.
     var consumed: Set<SourcePlace>
 
-    init(_ index: SourceIndex, isRoot: Bool = false, consumed: Set<SourcePlace> = []) {
+    init(_ index: SourceIndex, _ mode: Mode = .factory, consumed: Set<SourcePlace> = []) {
       self.index = index
-      self.isRoot = isRoot
+      self.mode = mode
       self.consumed = consumed
     }
 
@@ -72,11 +85,13 @@
       _ node: some SyntaxProtocol, _ frame: Frame, _ type: ScannedType?,
       _ qualifier: Scan.Qualifier, _ asked: Frame.Asked
     ) {
+      // A component doesn't depend on the containers that its code creates.
+      if mode == .component, asked == .madeHere { return }
       guard let type, type != .unknown else {
         return give("the requested type is not visible here", node, frame)
       }
       if type.isResolver {
-        if !isRoot { give("code with a container may request any key", node, frame) }
+        if mode != .program { give("code with a container may request any key", node, frame) }
         return
       }
       if type.contains(where: { $0 == .unknown }) {
@@ -186,7 +201,7 @@
       let function = one.function
       guard mayGoOn(call, frame, steps: 10) else { return }
       if !function.hasBody {
-        if isRoot { return }
+        if mode == .program { return }
         return give("the resolver goes to code that the scan cannot follow", call, frame)
       }
       var spelled: [String: String] = [:]
