@@ -46,5 +46,7 @@ public func withTestContainer<R>(
 /// bindings.
 func testContainer(_ refusals: Refusals) -> Container {
   guard !Injection.hasScopedDefault else { return DI.shared }
-  return Container(name: "test").guarded(.register, refusals)
+  return Container(name: "test").guarded(refusals) {
+    "register a fake in this test: container.register(\($0), override: true) { _ in ... }"
+  }
 }

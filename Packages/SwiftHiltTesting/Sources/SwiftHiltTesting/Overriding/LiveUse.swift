@@ -3,43 +3,28 @@
 extension Container {
   /// Returns the fork that a test uses, with other bindings than this container.
   func fork(_ refusals: Refusals) -> Container {
-    let fork = fork().guarded(.overrides, refusals)
+    let fork = fork().guarded(refusals) {
+      "override the binding in this test: $0.override(\($0)) { _ in ... }"
+    }
     fork.attach(OverriddenKeys(original: self))
     return fork
   }
 
   /// Makes this test container and its ancestors refuse live-only bindings.
-  func guarded(_ help: LiveHelp, _ refusals: Refusals) -> Container {
+  ///
+  /// - Parameter advice: Returns the help for a binding, from the argument that names its key.
+  func guarded(
+    _ refusals: Refusals, _ advice: @escaping @Sendable (_ argument: String) -> String
+  ) -> Container {
     guardAgainstLiveUse(
       LiveGuard { key, replaced, _ in
-        refusals.refuse(
-          key,
-          help: KeyText(
-            help.text(for: replaced) + "; call expectAllFaked to list every live-only binding"))
+        let help =
+          replaced.map { advice($0.argument) }
+          ?? "replace the module that contributes this element: replace(module:with:)"
+        return refusals.refuse(
+          key, help: KeyText(help + "; call expectAllFaked to list every live-only binding"))
       })
     attach(refusals)
     return self
-  }
-}
-
-/// How a test replaces a binding.
-enum LiveHelp: Sendable {
-  /// The test overrides the binding in the closure that changes the fork.
-  case overrides
-  /// The test registers a fake in its own container.
-  case register
-
-  /// Returns the help for the key of a binding, or for a contribution if the key is `nil`.
-  func text(for key: BindingKey?) -> String {
-    guard let key else {
-      return "replace the module that contributes this element: replace(module:with:)"
-    }
-    switch self {
-    case .overrides:
-      return "override the binding in this test: $0.override(\(key.argument)) { _ in ... }"
-    case .register:
-      return "register a fake in this test: "
-        + "container.register(\(key.argument), override: true) { _ in ... }"
-    }
   }
 }
