@@ -171,11 +171,11 @@ private let documentsDOT = """
   @Test func threads_recordTheSameGraph() {
     let container = documentsExample()
     container.startRecording()
-    DispatchQueue.concurrentPerform(iterations: 64) { _ in
+    DispatchQueue.concurrentPerform(iterations: 2_000) { _ in
       _ = container.child().resolve(GetUserUseCase.self)
     }
     #expect(container.exportDOT() == documentsDOT)
-    #expect(container.recordedGraph?.node(GetUserUseCase.self)?.timings?.builds == 64)
+    #expect(container.recordedGraph?.node(GetUserUseCase.self)?.timings?.builds == 2_000)
     #expect(container.recordedGraph?.node(HttpClient.self)?.timings?.builds == 1)
   }
 

@@ -12,7 +12,8 @@ public struct RecordingLimits: Hashable, Sendable {
   /// kept node also count runs beyond this limit.
   public var spans: Int
 
-  /// Creates limits; the defaults bound a recording to about 70 megabytes.
+  /// Creates limits; the defaults bound a recording to about 70 megabytes, and to twice that while
+  /// events are added.
   public init(nodes: Int = 100_000, edges: Int = 500_000, spans: Int = 100_000) {
     self.nodes = nodes
     self.edges = edges
