@@ -63,7 +63,7 @@ import Testing
         }
         precondition(root.resolve(Int.self, qualifier: "kept 99") == 99)
       case .newKeysThatChildrenCacheAndDecorate:
-        grown = growth(rounds: rounds * 100) { number in
+        grown = growth(rounds: rounds * 400) { number in
           let name = Named("user \(number)")
           let lifetime: Lifetime = number % 2 == 0 ? .singleton : .scoped
           root.register(Int.self, qualifier: name, lifetime: lifetime) { _ in number }

@@ -118,6 +118,27 @@ private final class Screen: @MainActor Disposable {
     #expect(journal.entries == ["disposed slowly"])
   }
 
+  @Test func failedDisposalOfALateInstance_isReportedOnStandardError() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let (now, later, ended) = (Container(), Container(), Gate())
+      now.register(Socket.self, onClose: { _ in throw Refused() }) { _ in
+        try now.close()
+        return Socket(Journal())
+      }
+      later.register(Faulty.self) { _ in
+        try later.close()
+        return Faulty(ended)
+      }
+      _ = try? now.tryResolve(Socket.self)
+      _ = try? later.tryResolve(Faulty.self)
+      _ = await onThread { ended.wait() }
+    }
+    let lines = ["Socket", "Faulty"].map {
+      "[SwiftHilt/Closed] Disposing of \($0) failed after its container was closed: Refused()\n"
+    }
+    #expect(printed(result) == lines.joined())
+  }
+
   @Test func asynchronousFactory_getsClosed_atItsNextResolve() async throws {
     let pause = Pause()
     container.registerAsync(Int.self) { _ in 1 }
@@ -155,4 +176,12 @@ private final class Draining: AsyncDisposable, Sendable {
   private let container: Container
   init(_ container: Container) { self.container = container }
   func dispose() async { _ = try? await container.resolveAsync(Int.self) }
+}
+
+/// Its end comes after the report of its failed disposal.
+private final class Faulty: AsyncDisposable, Sendable {
+  private let ended: Gate
+  init(_ ended: Gate) { self.ended = ended }
+  deinit { ended.open() }
+  func dispose() async throws { throw Refused() }
 }

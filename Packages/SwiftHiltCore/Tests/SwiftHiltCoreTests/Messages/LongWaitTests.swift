@@ -17,6 +17,11 @@ import Testing
       }
       app.register(Int32.self, line: 5) { @MainActor _ in 1 }
 
+      // A short wait. The thread that watches it ends, and later waits start another one.
+      _ = try await app.resolveAsync(Int32.self)
+      app.clearCache()
+      try await Task.sleep(nanoseconds: 2_500_000_000)
+
       let maker = startThread { _ = app.resolve(Int.self) }
       await pause.meet()
       let waiter = startThread { _ = app.resolve(String.self) }
