@@ -81,7 +81,7 @@ private final class Service: Disposable {
         } else {
           // Some are released by a thread other than their creator.
           let kept = Shared<Container?>(parent.child())
-          for _ in 0..<10 { _ = parent.child().resolve(Int.self) }
+          for _ in 0..<10 { _ = (parent.child().resolve(Int.self), parent.resolve(Int.self)) }
           _ = startThread { kept.value = nil }()
         }
       }

@@ -53,15 +53,5 @@ private enum RequestModule: HiltModule {
     }
   }
 
-  @Test func childFactory_whoseParentClosesMeanwhile_throws() throws {
-    let app = Container(name: "app")
-    app.registerChild(seed: User.self, scope: "session") { [unowned app] session, _ in
-      try? app.close()
-      session.register(Page.self) { _ in Page() }
-    }
-    let make = app.resolve(ChildFactory<User>.self)
-    #expect(code { _ = try make(User()) } == "Closed")
-  }
-
   private func provideNothing() -> [Registration] { [] }
 }

@@ -90,10 +90,16 @@ private final class Login: Sendable {
         """)
   }
 
-  @Test func closedParent_refuses() throws {
-    let app = app()
+  @Test func parentThatIsClosed_orClosesMeanwhile_refuses() throws {
+    let (app, other) = (app(), Container())
     let login = app.resolve(Login.self)
     try app.close()
-    #expect(throws: ResolutionError.self) { try login.makeSession(User(name: "Anna")) }
+    #expect(code { _ = try login.makeSession(User(name: "Anna")) } == "Closed")
+    other.registerChild(seed: Int.self) { [unowned other] session, _ in
+      try other.close()
+      session.register(String.self) { _ in "" }
+    }
+    let make = other.resolve(ChildFactory<Int>.self)
+    #expect(code { _ = try make(1) } == "Closed")
   }
 }

@@ -96,18 +96,19 @@ private final class Cart: Sendable {}
     #expect(app.resolve(Profile.self, qualifier: "other") !== other)
   }
 
-  @Test func scopedInstance_isForgotten_whereItIsCached() {
+  @Test(arguments: [false, true])
+  func scopedInstance_isForgotten_whereItIsCached(isWhole: Bool) {
     app.register(Cart.self, lifetime: .scoped) { _ in Cart() }
     app.register(Profile.self, lifetime: .scope("session")) { _ in Profile() }
     let session = app.child(scope: "session")
     let screen = session.child()
     let (cart, profile) = (screen.resolve(Cart.self), screen.resolve(Profile.self))
-    app.clearCache(of: Cart.self)
+    clear(Cart.self, isWhole)
     screen.clearCache(of: Profile.self)
     #expect(screen.resolve(Cart.self) === cart)
     #expect(screen.resolve(Profile.self) === profile)
-    screen.clearCache(of: Cart.self)
-    session.clearCache(of: Profile.self)
+    clear(Cart.self, isWhole, in: screen)
+    clear(Profile.self, isWhole, in: session)
     #expect(screen.resolve(Cart.self) !== cart)
     #expect(screen.resolve(Profile.self) !== profile)
   }
@@ -164,8 +165,8 @@ private final class Cart: Sendable {}
   }
 
   /// Clears the cache of a key or of the whole container.
-  private func clear<T>(_ type: T.Type, _ isWhole: Bool) {
-    if isWhole { app.clearCache() } else { app.clearCache(of: type) }
+  private func clear<T>(_ type: T.Type, _ isWhole: Bool, in container: Container? = nil) {
+    if isWhole { (container ?? app).clearCache() } else { (container ?? app).clearCache(of: type) }
   }
 
   @Test(arguments: [false, true])

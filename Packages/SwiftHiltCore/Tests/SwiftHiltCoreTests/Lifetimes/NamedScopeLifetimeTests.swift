@@ -75,16 +75,6 @@ private final class Cart {
     #expect(!cart.isAlive)
   }
 
-  @Test func clearCache_ofTheScope_dropsIt_thatOfTheChildDoesNot() {
-    let session = root().child(scope: "session")
-    let screen = session.child()
-    let cart = screen.resolve(Cart.self)
-    screen.clearCache()
-    #expect(screen.resolve(Cart.self) === cart)
-    session.clearCache()
-    #expect(screen.resolve(Cart.self) !== cart)
-  }
-
   @Test func bindingsOfChildren_shareNoMemory_whenOneTakesTheOthersPlace() {
     struct Big: Equatable {
       var numbers = (0, 1, 2, 3, 4, 5, 6, 7)

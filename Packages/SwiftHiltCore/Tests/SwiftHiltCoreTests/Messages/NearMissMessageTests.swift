@@ -62,29 +62,6 @@ private enum Region: Qualifier { case east }
         """)
   }
 
-  @Test func structure_isNoNameForAnother() {
-    container.register(SettingsFile.self) { _ in SettingsFile() }
-
-    #expect(
-      errorText { try container.tryResolve(Settings.self) } == """
-        [SwiftHilt/NotFound] No binding for Settings
-
-          help:    register Settings in this container or an ancestor
-        """)
-  }
-
-  @Test func decorationWithNothingBelow_isNoNearMiss() {
-    let container = parent.child()
-    container.decorate(Int.self) { _, value in value }
-
-    #expect(
-      errorText { try parent.child().tryResolve(Int.self) } == """
-        [SwiftHilt/NotFound] No binding for Int
-
-          help:    register Int in this container or an ancestor
-        """)
-  }
-
   @Test func moduleThatIsNotInstalled_isThoughtOf() {
     enum Empty: HiltModule { static func __register(into container: Container) {} }
     let container = Container().install(Empty.self)
@@ -265,16 +242,24 @@ private enum Region: Qualifier { case east }
     withExtendedLifetime(login) {}
   }
 
-  @Test func contributions_areNoBindings_forOtherKeys() {
+  /// The text for a key to which nothing is similar.
+  private func plain(_ key: String) -> String {
+    """
+    [SwiftHilt/NotFound] No binding for \(key)
+
+      help:    register \(key) in this container or an ancestor
+    """
+  }
+
+  @Test func structuresOfLikeNames_decorationsOfNothing_andContributionsToOtherKeys_areNotNear() {
     let child = parent.child()
-    for container in [parent, child] { container.registerMany(Int.self) { _ in 1 } }
+    parent.register(SettingsFile.self) { _ in SettingsFile() }
+    child.decorate(Int.self) { _, value in value }
+    for container in [parent, child] { container.registerMany(String.self) { _ in "" } }
 
+    #expect(errorText { try parent.tryResolve(Settings.self) } == plain("Settings"))
+    #expect(errorText { try parent.child().tryResolve(Int.self) } == plain("Int"))
     #expect(
-      errorText { try parent.tryResolve(Int.self, qualifier: "a") } == """
-        [SwiftHilt/NotFound] No binding for Int @Named(a)
-
-          help:    register Int @Named(a) in this container or an ancestor
-        """)
-    withExtendedLifetime(child) {}
+      errorText { try parent.tryResolve(String.self, qualifier: "a") } == plain("String @Named(a)"))
   }
 }

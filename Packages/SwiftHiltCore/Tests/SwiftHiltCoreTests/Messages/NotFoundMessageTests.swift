@@ -58,30 +58,19 @@ private struct Screen {}
         """)
   }
 
-  @Test func path_showsTheContribution_itCameThrough() {
-    container.registerMany(UseCase.self, line: 3) { r in
-      try r.make(UseCase(), needing: (any Repository).self)
+  @Test(arguments: [(true, "[UseCase] -> "), (false, "")])
+  func path_showsTheContribution_butNoStepOfALazyValue(isContribution: Bool, step: String) {
+    if isContribution {
+      container.registerMany(UseCase.self, line: 3) { r in
+        try r.make(UseCase(), needing: (any Repository).self)
+      }
+    } else {
+      container.register(UseCase.self, line: 3) { r in
+        try r.make(UseCase(), needing: (any Repository).self)
+      }
     }
     container.register(Screen.self, line: 4) { r in
-      _ = try r.tryResolveMany(UseCase.self)
-      return Screen()
-    }
-
-    #expect(
-      errorText { try container.tryResolve(Screen.self) } == """
-        [SwiftHilt/NotFound] No binding for Repository
-
-          path:    Screen -> [UseCase] -> UseCase -> Repository      \
-        (NotFoundMessageTests.swift:4 -> NotFoundMessageTests.swift:3)
-          help:    register Repository in this container or an ancestor
-        """)
-  }
-
-  @Test func path_goesThroughALazyValue_withoutAStepOfItsOwn() {
-    container.register(UseCase.self, line: 5) { r in
-      try r.make(UseCase(), needing: (any Repository).self)
-    }
-    container.register(Screen.self, line: 6) { r in
+      if isContribution { return try r.make(Screen(), needing: [UseCase].self) }
       _ = try r.tryResolve(Lazy<UseCase>.self).get()
       return Screen()
     }
@@ -90,8 +79,8 @@ private struct Screen {}
       errorText { try container.tryResolve(Screen.self) } == """
         [SwiftHilt/NotFound] No binding for Repository
 
-          path:    Screen -> UseCase -> Repository      \
-        (NotFoundMessageTests.swift:6 -> NotFoundMessageTests.swift:5)
+          path:    Screen -> \(step)UseCase -> Repository      \
+        (NotFoundMessageTests.swift:4 -> NotFoundMessageTests.swift:3)
           help:    register Repository in this container or an ancestor
         """)
   }

@@ -166,15 +166,6 @@ private enum Empty: HiltModule {}
     #expect(container.resolve(String.self) == "disk")
   }
 
-  @Test func moduleOfBindings_isReplaced() throws {
-    enum Fake: HiltModule {
-      static var bindings: [Registration] { provide(String.self, instance: "memory") }
-    }
-    let container = Container().install { Network.self }
-    try container.replace(module: Storage.self, with: Fake.self)
-    #expect(container.resolve(String.self) == "memory")
-  }
-
   @Test func moduleWithoutBindings_isRefused() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       Container().install(Empty.self)

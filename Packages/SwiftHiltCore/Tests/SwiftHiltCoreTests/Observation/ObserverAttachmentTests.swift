@@ -105,28 +105,6 @@ import Testing
     #expect(!weak.isAlive)
   }
 
-  @Test func observers_comeAndGo_whileThreadsResolve_andMakeChildren() {
-    let child = root.child()
-    root.register(Int.self) { _ in 1 }
-    root.register(Double.self, lifetime: .transient) { _ in 1 }
-    onThreads(4) { index in
-      for _ in 0..<raceRounds * 10 {
-        if index < 2 {
-          let observer = RecordingObserver()
-          (index == 0 ? root : child).addObserver(observer)
-          (index == 0 ? root : child).removeObserver(observer)
-        } else {
-          #expect(child.resolve(Int.self) == 1)
-          #expect(root.resolve(Double.self) == 1)
-          #expect(root.child().resolve(Int.self) == 1)
-        }
-      }
-    }
-    root.addObserver(observer)
-    _ = child.resolve(Int.self)
-    #expect(observer.lines.last == "hit Int")
-  }
-
   /// Another observer goes from the same container or from a child.
   @Test(arguments: [false, true]) func comingObserver_isHeard_whileAnotherGoes(isChilds: Bool) {
     for _ in 0..<raceRounds * 4 {
