@@ -4,7 +4,8 @@ extension Validator {
   /// Finds pairs of scopes, still without containers, that would have to be below each other. An
   /// instance of each needs one of the other, so no order of the scopes serves both.
   func findContradictoryScopes() {
-    var needs: [(scope: String, other: String, path: [Int])] = []
+    // For each pair of scopes, a path from an instance of the first to one of the second.
+    var needs: [[String]: [Int]] = [:]
     var budget = 64 * (wiring.steps.count + wiring.links.all.count)
     for step in wiring.steps.indices where wiring.isOutOfScope(step) {
       let scope = futureOwner(step)!
@@ -16,18 +17,15 @@ extension Validator {
             && (futureOwner(target).map { $0 != scope } ?? wiring.belongsToConsumer(target))
         }, to: { futureOwner($0) != nil })
       for path in paths {
-        let other = futureOwner(path.last!)!
-        if needs.contains(where: { $0.scope == scope && $0.other == other }) { continue }
-        needs.append((scope, other, path))
+        let pair = [scope, futureOwner(path.last!)!]
+        if needs[pair] == nil { needs[pair] = path }
       }
     }
     // Reports each pair once.
-    for (scope, other, path) in needs.inOrder({ ($0.scope, $0.other) < ($1.scope, $1.other) })
-    where scope < other {
-      guard let back = needs.first(where: { $0.scope == other && $0.other == scope }) else {
-        continue
+    for pair in needs.keys.inOrder({ ($0[0], $0[1]) < ($1[0], $1[1]) }) where pair[0] < pair[1] {
+      if let back = needs[[pair[1], pair[0]]] {
+        add(needs[pair]!, against: back, pair[0], pair[1])
       }
-      add(path, against: back.path, scope, other)
     }
   }
 
