@@ -154,4 +154,18 @@ import Testing
     #expect(graph.nodes.map(\.key.number) == [1, 2, 0, 7])
     #expect(try DependencyGraph(json: graph.json()) == graph)
   }
+
+  @Test func report_isJSON() throws {
+    let json = Defects.container().validate().json()
+    let value = try JSONParser.parse(json)
+    guard case .object(let members) = value, case .array(let issues)? = members["issues"] else {
+      Issue.record("no issues in \(json)")
+      return
+    }
+    #expect(issues.count == 9)
+    guard case .bool(false)? = members["valid"] else {
+      Issue.record("valid is not false in \(json)")
+      return
+    }
+  }
 }
