@@ -22,7 +22,7 @@ import Testing
   @Test func name_isNone_whenNothingIsAlike() {
     #expect(nearest("request", "session", "app") == nil)
     #expect(nearest("app", "apps", "ap", "map") == nil)
-    #expect(nearest("abcrequest", "request") == nil)
+    #expect(nearest("xrequest", "reqeesty") == nil)
     #expect(nearest("", "a", "") == nil)
     #expect(nearest("request", "request") == nil)
     #expect(nearest("Größe", "Grösse") == nil)
