@@ -41,10 +41,12 @@
     var requests: [MacroRequest] = []
     var isOverride = false
     var isAsync = false
-    /// Whether the code that builds an instance may use what it receives.
-    var mayUseRequests = false
+    /// Returns whether the code that builds an instance may use what it receives.
+    var mayUseRequests: () -> Bool = { false }
     /// Whether the program hands in the instance.
     var isInstance = false
+    /// Whether `expects:` announces the key, which another binding may also bind.
+    var isExpected = false
     /// Whether a registering call makes the registration, as in `static var bindings`.
     var isPlain = false
     /// Whether the registration is in a branch of plain code.
@@ -86,5 +88,7 @@
     var parents: [ListedType] = []
     var entryPoints: [ListedType] = []
     var isPublic = false
+    /// Whether `parents: []` says that nothing is above.
+    var isRoot = false
   }
 #endif

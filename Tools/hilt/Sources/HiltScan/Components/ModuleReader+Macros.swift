@@ -6,6 +6,7 @@
   extension ModuleReader {
     /// Reads the static members of a module, including those under `#if`.
     func readProviders(_ one: Declared, into facts: inout ModuleFacts) {
+      let own = index.wholeName(of: one.frame.scope, in: one.frame.file)
       for member in members(of: one.syntax.memberBlock.members) {
         if let function = member.as(FunctionDeclSyntax.self),
           let attribute = function.attributes.all.first(where: { $0.lastName == "Provides" }),
@@ -14,10 +15,10 @@
           var binding = self.binding(
             type(result, one.frame), attribute, function.attributes, one.frame)
           binding.requests = requests(function.signature.parameterClause.parameters, one.frame)
-          let member = index.members(named: function.name.spelled)
+          let member = index.members(named: function.name.spelled, of: own)
             .first { $0.place == function.place(in: one.frame.file) }
           binding.gaps = gaps { walk in member.map(walk.enter) }
-          binding.mayUseRequests = member.map(Walk(index).mayUse) ?? true
+          binding.mayUseRequests = { [index] in member.map(Walk(index).mayUse) ?? true }
           binding.isAsync =
             function.signature.effectSpecifiers?.asyncSpecifier != nil
             || function.attributes.hasForeignActor
@@ -137,7 +138,7 @@
         guard !all.isEmpty else {
           return give("the scan did not read \(made.short), which the factory creates")
         }
-        binding.mayUseRequests = true
+        binding.mayUseRequests = { true }
         for one in all {
           binding.gaps += gaps(of: one)
           for initializer in initializers(one)
@@ -202,10 +203,11 @@
       }
       let own = index.wholeName(of: one.fact.path, in: one.fact.place.file)
       let places = Set(chosen.map { $0.place(in: one.fact.place.file) })
-      if index.members(named: "init", of: own, .initializer).contains(where: {
-        places.contains($0.place) && Walk(index).mayUse($0)
-      }) {
-        binding.mayUseRequests = true
+      binding.mayUseRequests = { [index, mayUse = binding.mayUseRequests] in
+        mayUse()
+          || index.members(named: "init", of: own, .initializer).contains {
+            places.contains($0.place) && Walk(index).mayUse($0)
+          }
       }
       guard all.isEmpty, one.fact.kind == "struct" else { return }
       for member in one.syntax.memberBlock.members {
@@ -269,11 +271,16 @@
       component.entryPoints += list(arguments["entryPoints"], frame, condition)
       component.scope = arguments["scope"].map { scopeName($0, frame) } ?? component.scope
       component.isPublic = one.fact.isPublic
+      component.isRoot = arguments["parents"] != nil && component.parents.isEmpty
       facts.component = component
-      func add(_ place: Scan.Place, _ key: ScannedType, _ qualifier: Scan.Qualifier) {
+      func add(
+        _ place: Scan.Place, _ key: ScannedType, _ qualifier: Scan.Qualifier,
+        isExpected: Bool = false
+      ) {
         facts.bindings.append(
           MacroBinding(
-            place: place, key: key, qualifier: qualifier, isInstance: true, condition: condition))
+            place: place, key: key, qualifier: qualifier, isInstance: true, isExpected: isExpected,
+            condition: condition))
       }
       for member in one.syntax.memberBlock.members {
         guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isStatic,
@@ -292,7 +299,7 @@
         else { continue }
         add(
           place(element.expression, frame), type,
-          qualifier(call.allArguments["qualifier"], frame))
+          qualifier(call.allArguments["qualifier"], frame), isExpected: true)
       }
     }
 

@@ -13,7 +13,8 @@
     private var clean: Set<SourcePlace> = []
     private var known: [ScannedType: ModuleFacts?] = [:]
     /// What `dependencies:` and `to:` of a registering call name, by the call's place.
-    private var declared: [Scan.Place: (requests: [MacroRequest], gaps: [Scan.Gap])] = [:]
+    private var declared:
+      [Scan.Place: (requests: [MacroRequest], gaps: [Scan.Gap], isOverride: Bool)] = [:]
 
     init(_ index: SourceIndex, _ scan: Scan) {
       self.index = index
@@ -256,7 +257,7 @@
         }
         if Vocabulary.registering.contains(name) {
           calls += 1
-          return readDeclared(call, frame)
+          return readDeclared(call, frame, into: &facts)
         }
       } else if let type = node.as(ExprSyntax.self).flatMap({ metatype($0, frame) }) {
         facts.includes.append(
@@ -271,7 +272,9 @@
       for part in parts { read(part, frame, &calls, into: &facts) }
     }
 
-    private func readDeclared(_ call: FunctionCallExprSyntax, _ frame: Frame) {
+    private func readDeclared(
+      _ call: FunctionCallExprSyntax, _ frame: Frame, into facts: inout ModuleFacts
+    ) {
       let arguments = call.allArguments
       var (requests, gaps): ([MacroRequest], [Scan.Gap]) = ([], [])
       func add(_ node: some SyntaxProtocol, _ type: ScannedType?, _ qualifier: ExprSyntax? = nil) {
@@ -300,7 +303,12 @@
           add(target, nil)
         }
       }
-      declared[place(call.opening, frame)] = (requests, gaps)
+      if arguments["key"] != nil {
+        let gap = Scan.Gap(place: place(call, frame), reason: "the scan does not read 'key:'")
+        facts.notes.append((gap, "write '@IntoMap'"))
+      }
+      let isOverride = arguments["override"].map { $0.trimmedDescription != "false" } ?? false
+      declared[place(call.opening, frame)] = (requests, gaps, isOverride)
     }
 
     private func readExpectation(
@@ -334,8 +342,9 @@
       if one.call == "registerFactory" { binding.lifetime = .transient }
       if one.isConditional { binding.condition = .flag("\(one.place)") }
       (binding.isConditional, binding.isPlain) = (one.isConditional, true)
-      binding.mayUseRequests = one.call != "alias"
-      let declared = declared[one.place] ?? ([], [])
+      binding.mayUseRequests = { one.call != "alias" }
+      let declared = declared[one.place] ?? ([], [], false)
+      binding.isOverride = declared.isOverride
       binding.gaps = one.gaps + declared.gaps
       binding.requests = one.requests.filter { $0.certainty != .tolerated }.map { request in
         // For an initialiser that `to:` names, a function is a key of its own.

@@ -42,7 +42,7 @@
     /// The requests whose keys are resolved later, by the key of the binding that makes them.
     private var deferred: [(asker: BindingKey, target: BindingKey, place: Scan.Place)] = []
     /// The keys of the bindings whose code may use what it receives.
-    private var using: Set<BindingKey> = []
+    private var using: [(key: BindingKey, mayUse: () -> Bool)] = []
 
     private struct Spot: Hashable {
       let key: BindingKey
@@ -69,14 +69,16 @@
         disposal: { types[$0].flatMap { Outline.disposal($0, index) } },
         nearMiss: nearMisses(levels),
         converts: { target in { Outline.converts(types[$0], target, index) } })
-      let listed = chain[0].component?.entryPoints.filter { $0.condition.holds(in: flags) } ?? []
+      let components = reader.parts(of: chain[0]).compactMap(\.component)
+      let listed = components.flatMap(\.entryPoints).filter { $0.condition.holds(in: flags) }
       if !listed.isEmpty { members = listed.flatMap { members(of: $0) } }
       findEarlyRequests()
     }
 
     private var known: FactoryRequests {
       FactoryRequests(
-        ofFactory: { requests[ObjectIdentifier($0)] }, ofDecorator: { _, _ in nil },
+        ofFactory: { requests[ObjectIdentifier($0)] },
+        ofDecorator: { $0.kind == .decorator && $1 == 0 ? requests[ObjectIdentifier($0)] : nil },
         elsewhere: { _ in nil }, others: .init())
     }
 
@@ -172,6 +174,9 @@
       var (records, bound, entryKeys): ([BindingRecord], [BindingKey: Int], [String: CallSite]) =
         ([], [:], [:])
       var hidden: [BindingKey: [GraphFacts.Duplicate]] = [:]
+      // The decorators of a parent's key share a record.
+      var decorated: [BindingKey: Int] = [:]
+      var expected: Set<BindingKey> = []
       for entry in entries {
         let (binding, key) = (entry.binding, entry.key)
         let site = CallSite(binding.place)
@@ -196,7 +201,7 @@
             .init(place: binding.place, reason: "the scan cannot tell which key this binds"))
         }
         let (kind, mapEntry) = kind(of: binding, key, site, container, &entryKeys)
-        if case .decorator = kind, let place = bound[key] {
+        if kind == .decorator, let place = bound[key] ?? decorated[key] {
           // A decorator adds its requests to those of the binding.
           note(entry, records[place], site)
           continue
@@ -208,17 +213,21 @@
           mapEntry: mapEntry, isPlural: binding.role == .element(isPlural: true))
         note(entry, record, site)
         guard kind.answersForKey else {
+          if kind == .decorator { decorated[key] = records.count }
           records.append(record)
           continue
         }
         guard let place = bound[key] else {
           bound[key] = records.count
+          if binding.isExpected { expected.insert(key) }
           records.append(record)
           continue
         }
         let first = records[place]
         records[place] = record
-        if binding.isOverride || binding.isConditional {
+        // Another record may get the identity of this one.
+        requests[ObjectIdentifier(first)] = nil
+        if binding.isOverride || binding.isConditional || expected.contains(key) {
           hidden[key] = []
         } else {
           hidden[key, default: []].append((key, nil, first.callSite, site, container))
@@ -287,7 +296,8 @@
           reasons.append(.init(place: request.place, reason: reason))
         }
         guard request.type.isKnown else {
-          reasons.append(.init(place: request.place, reason: "the scan cannot tell this type"))
+          let gap = Scan.Gap(place: request.place, reason: "the scan cannot tell this type")
+          unfollowed.append((gap, "write the type without an alias or an associated type"))
           continue
         }
         let dependency = dependency(request)
@@ -301,7 +311,7 @@
         known.append(
           .init(dependency, at: request.place.site, isCertain: request.isCertain))
       }
-      if entry.binding.mayUseRequests { using.insert(entry.key) }
+      using.append((entry.key, entry.binding.mayUseRequests))
       let help = "take each dependency as a parameter, in sources that the plugin reads"
       unfollowed += reasons.map { ($0, help) }
       let old = requests[ObjectIdentifier(record)]
@@ -311,14 +321,16 @@
 
     /// Records the deferred requests that close a cycle in which code may resolve them too early.
     private mutating func findEarlyRequests() {
-      if deferred.isEmpty || using.isEmpty { return }
+      if deferred.isEmpty { return }
       var builder = DependencyGraph.Builder()
       add(to: &builder)
       let graph = builder.build()
       for members in Components(graph.links).members {
         let keys = Set(members.map { graph.nodes[Int($0)].key })
-        guard !keys.isDisjoint(with: using) else { continue }
-        for one in deferred where keys.contains(one.asker) && keys.contains(one.target) {
+        let closing = deferred.filter { keys.contains($0.asker) && keys.contains($0.target) }
+        guard !closing.isEmpty, using.contains(where: { keys.contains($0.key) && $0.mayUse() })
+        else { continue }
+        for one in closing {
           let reason =
             "\(one.asker) and \(one.target) need each other, and an initialiser may resolve one of them too early"
           let help = "only keep instances in the initialisers on this cycle"

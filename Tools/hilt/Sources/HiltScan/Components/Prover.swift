@@ -78,14 +78,15 @@
       let name = component.type.short
       if parents.isEmpty {
         parents = callers.parents[component.type] ?? []
-        let isLibrary = facts.isPublic && !isProgram && !callers.built.contains(component.type)
+        let isLibrary =
+          facts.isPublic && !isProgram && !callers.built.contains(component.type) && !facts.isRoot
         let isUnknown = callers.unknown.contains(component.type) || isLibrary
         if isUnknown {
           let doubt = Doubt(
             reason: isLibrary
               ? "other modules may build \(name) with a parent"
               : "the scan cannot tell which parent \(name) is built with",
-            help: "write 'parents: [...]' in the '@Component' of \(name)")
+            help: "write 'parents: [...]' in the '@Component' of \(name), or 'parents: []'")
           result.append(Context(chain: [component], doubt: doubt))
         }
         let isAlone = callers.alone.contains(component.type)
@@ -279,6 +280,11 @@
         if key != issue.key, outline.types[key] == nil { continue }
         let type = outline.types[key] ?? ScannedType(key.qualifiedTypeName)
         let isMissing = issue.id == .missing && key == issue.key
+        if isMissing, !reader.index.parameters(of: component.type.name ?? "").isEmpty {
+          return Doubt(
+            reason: "an input of the generic \(name) may provide it",
+            help: "bind \(key) in a module")
+        }
         if isMissing, outline.hasAlias(of: type) {
           return Doubt(
             reason: "\(type.short) may be another name of a type that \(name) binds",

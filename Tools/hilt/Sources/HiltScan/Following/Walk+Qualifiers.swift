@@ -1,5 +1,4 @@
 #if Macros
-  import Foundation
   @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
@@ -20,10 +19,7 @@
       switch value.as(ExprSyntaxEnum.self) {
       case .nilLiteralExpr: return Scan.Qualifier.none
       case .stringLiteralExpr(let literal):
-        // Swift compares texts as their canonical forms.
-        return literal.representedLiteralValue.map {
-          .named($0.precomposedStringWithCanonicalMapping)
-        }
+        return literal.representedLiteralValue.map { .named($0) }
       case .functionCallExpr(let call): return qualifier(call, frame, depth)
       case .memberAccessExpr(let member):
         let name = member.declName.baseName.spelled

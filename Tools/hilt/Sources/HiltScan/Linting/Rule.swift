@@ -1,186 +1,184 @@
-#if Macros
-  import SwiftHiltDAG
+import SwiftHiltDAG
 
-  /// A fault that the linter looks for. The raw values are stable. `missing`, `cycle`,
-  /// `typeMismatch` and `unchecked` are also ids of `validate()`, for similar faults.
-  public enum Rule: String, CaseIterable, Sendable {
-    /// A key that something requests and nothing in the program registers.
-    case missing
-    /// A requested type that is registered, but not with the requested qualifier.
-    case qualifier
-    /// Bindings whose instances need each other to be built.
-    case cycle
-    /// An instance that would keep a shorter-lived one, or look for it in the wrong container.
-    case captive
-    /// A value type that is registered as `.weak`.
-    case typeMismatch
-    /// A map key with two entries of one component.
-    case duplicateMapKey
-    /// A scope that no component has and nothing declares.
-    case noScope
-    /// A key that one component binds twice.
-    case duplicate
-    /// An instance that no container disposes of.
-    case undisposed
-    /// An optional request of a component that finds nothing, although a similar key is bound.
-    case absent
-    /// An asynchronous binding that a synchronous one needs.
-    case async
-    /// A binding of a component that its entry points don't need.
-    case unused
-    /// A collection without contributions.
-    case empty
-    /// A type that registers bindings, and that nothing outside its declaration mentions.
-    case uninstalled
-    /// A file that the scan could not read completely.
-    case unreadable
-    /// A `hilt:ignore` comment that lacks a rule or a reason, names an unknown rule, or suppresses
-    /// nothing.
-    case suppression
-    /// Code that the scan could not follow completely, or a call that may register any key.
-    case unchecked
-  }
+/// A fault that the linter looks for. The raw values are stable. `missing`, `cycle`,
+/// `typeMismatch` and `unchecked` are also ids of `validate()`, for similar faults.
+public enum Rule: String, CaseIterable, Sendable {
+  /// A key that something requests and nothing in the program registers.
+  case missing
+  /// A requested type that is registered, but not with the requested qualifier.
+  case qualifier
+  /// Bindings whose instances need each other to be built.
+  case cycle
+  /// An instance that would keep a shorter-lived one, or look for it in the wrong container.
+  case captive
+  /// A value type that is registered as `.weak`.
+  case typeMismatch
+  /// A map key with two entries of one component.
+  case duplicateMapKey
+  /// A scope that no component has and nothing declares.
+  case noScope
+  /// A key that one component binds twice.
+  case duplicate
+  /// An instance that no container disposes of.
+  case undisposed
+  /// An optional request of a component that finds nothing, although a similar key is bound.
+  case absent
+  /// An asynchronous binding that a synchronous one needs.
+  case async
+  /// A binding of a component that its entry points don't need.
+  case unused
+  /// A collection without contributions.
+  case empty
+  /// A type that registers bindings, and that nothing outside its declaration mentions.
+  case uninstalled
+  /// A file that the scan could not read completely.
+  case unreadable
+  /// A `hilt:ignore` comment that lacks a rule or a reason, names an unknown rule, or suppresses
+  /// nothing.
+  case suppression
+  /// Code that the scan could not follow completely, or a call that may register any key.
+  case unchecked
+}
 
-  /// The severity of a finding.
-  public typealias Severity = GraphIssue.Severity
+/// The severity of a finding.
+public typealias Severity = GraphIssue.Severity
 
-  extension Rule {
-    /// The severity of the rule's findings, unless a configuration changes it.
-    public var severity: Severity { about.severity }
+extension Rule {
+  /// The severity of the rule's findings, unless a configuration changes it.
+  public var severity: Severity { about.severity }
 
-    /// The fault, on one line.
-    public var summary: String { about.summary }
+  /// The fault, on one line.
+  public var summary: String { about.summary }
 
-    /// The fault, its fix, and the limits of the rule.
-    public var explanation: String { "\(rawValue) (\(severity)): \(summary).\n\n\(about.more)\n" }
+  /// The fault, its fix, and the limits of the rule.
+  public var explanation: String { "\(rawValue) (\(severity)): \(summary).\n\n\(about.more)\n" }
 
-    private var about: (severity: Severity, summary: String, more: String) {
-      switch self {
-      case .missing:
-        return (
-          .error, "the program resolves a key that it never registers",
-          """
-          The finding is on the line of a request that code makes each time it runs. No registering call has the key,
-          apart from calls in code that nothing mentions. No other code might register it. Register the key, or install
-          the module that registers it. For a key that only some containers bind, use `validate(scan:)` in a test. The
-          rule applies neither to a library alone nor to types of packages and frameworks that hilt did not read.
-          """
-        )
-      case .qualifier:
-        return (
-          .error, "the program registers a requested type, but under another key",
-          """
-          The program registers the type, but with another qualifier or without one. `similar` lists up to five of
-          these registrations. Correct the request, or register the requested key.
-          """
-        )
-      case .cycle:
-        return (
-          .error, "bindings need each other to build their instances",
-          """
-          To build its instance, each binding on the path needs the next one. The rule applies only to keys that
-          the program registers once. Use `Lazy`, `Provider` or a function for one of these dependencies.
-          """
-        )
-      case .captive:
-        return (
-          .error, "an instance of a component would keep a shorter-lived one",
-          """
-          A shared instance is built with the bindings of its own container, and lives as long as that container.
-          Give it the shorter lifetime, or use a `Provider` or a function.
-          """
-        )
-      case .duplicateMapKey:
-        return (
-          .error, "a component contributes to one key of a map twice",
-          "Remove one of the entries. Only a child container may replace an entry."
-        )
-      case .noScope:
-        return (
-          .error, "a binding of a component uses a scope that nothing declares",
-          """
-          Correct the name, give the component this scope, or declare a scope below with `expect(scope:)`.
-          """
-        )
-      case .duplicate:
-        return (
-          .warning, "a component binds a key twice",
-          """
-          The later binding wins. Remove one, or pass `override: true` if you mean to replace the other.
-          """
-        )
-      case .undisposed:
-        return (
-          .warning, "no container disposes of a component's instance",
-          """
-          A `.transient` or `.graph` instance of a disposable type is never disposed of. Choose another
-          lifetime, or dispose of the instance where you resolve it.
-          """
-        )
-      case .absent:
-        return (
-          .warning, "an optional request finds nothing, although a similar key is bound",
-          "Request the key that is bound, or bind the requested one."
-        )
-      case .async:
-        return (
-          .note, "a synchronous binding needs an asynchronous one",
-          "Await the asynchronous binding first, or make the consumer asynchronous."
-        )
-      case .unused:
-        return (
-          .note, "the entry points of a component do not need a binding",
-          "Remove the binding, or list the entry point that needs it in `entryPoints:`."
-        )
-      case .empty:
-        return (
-          .note, "nothing contributes to a collection that a component requests",
-          "Contribute an element, or remove the request."
-        )
-      case .typeMismatch:
-        return (
-          .error, "code registers a value type as `.weak`, which is for objects",
-          """
-          Nothing can hold a struct or an enum weakly, so `resolve` stops the program, and `tryResolve` throws.
-          Make the type a class, or choose another lifetime.
-          """
-        )
-      case .uninstalled:
-        return (
-          .warning, "nothing mentions a type that registers bindings",
-          """
-          The type registers bindings, and its name appears nowhere outside its own declaration. Install the
-          type, or remove it. The linter reports neither functions nor public types, because other code may
-          use them. A key that only unmentioned code registers counts as missing.
-          """
-        )
-      case .unreadable:
-        return (
-          .warning, "hilt could not read a file completely",
-          """
-          The linter reports no missing key whose type the file mentions. If it could not open the file or the folder, it
-          reports no missing key, cycle or unmentioned type.
-          """
-        )
-      case .suppression:
-        return (
-          .warning, "a comment suppresses nothing, or names an unknown rule",
-          """
-          Write `// hilt:ignore missing: why` at the end of the line, or on its own line above. For a whole
-          file, write `// hilt:ignore-file missing: why` once. Without a reason, the comment suppresses
-          nothing. Remove a comment whose finding is gone.
-          """
-        )
-      case .unchecked:
-        return (
-          .note, "the scan could not follow some code, or tell which key a call registers",
-          """
-          The scan does not guess. It reports code that it could not follow. Examples are a request whose type it
-          cannot see, a request to another container, and code that passes the resolver elsewhere. Name the type,
-          as in `r.resolve(Api.self)`, or pass an initialiser as `to:`.
-          """
-        )
-      }
+  private var about: (severity: Severity, summary: String, more: String) {
+    switch self {
+    case .missing:
+      return (
+        .error, "the program resolves a key that it never registers",
+        """
+        The finding is on the line of a request that code makes each time it runs. No registering call has the key,
+        apart from calls in code that nothing mentions. No other code might register it. Register the key, or install
+        the module that registers it. For a key that only some containers bind, use `validate(scan:)` in a test. The
+        rule applies neither to a library alone nor to types of packages and frameworks that hilt did not read.
+        """
+      )
+    case .qualifier:
+      return (
+        .error, "the program registers a requested type, but under another key",
+        """
+        The program registers the type, but with another qualifier or without one. `similar` lists up to five of
+        these registrations. Correct the request, or register the requested key.
+        """
+      )
+    case .cycle:
+      return (
+        .error, "bindings need each other to build their instances",
+        """
+        To build its instance, each binding on the path needs the next one. The rule applies only to keys that
+        the program registers once. Use `Lazy`, `Provider` or a function for one of these dependencies.
+        """
+      )
+    case .captive:
+      return (
+        .error, "an instance of a component would keep a shorter-lived one",
+        """
+        A shared instance is built with the bindings of its own container, and lives as long as that container.
+        Give it the shorter lifetime, or use a `Provider` or a function.
+        """
+      )
+    case .duplicateMapKey:
+      return (
+        .error, "a component contributes to one key of a map twice",
+        "Remove one of the entries. Only a child container may replace an entry."
+      )
+    case .noScope:
+      return (
+        .error, "a binding of a component uses a scope that nothing declares",
+        """
+        Correct the name, give the component this scope, or declare a scope below with `expect(scope:)`.
+        """
+      )
+    case .duplicate:
+      return (
+        .warning, "a component binds a key twice",
+        """
+        The later binding wins. Remove one, or pass `override: true` if you mean to replace the other.
+        """
+      )
+    case .undisposed:
+      return (
+        .warning, "no container disposes of a component's instance",
+        """
+        A `.transient` or `.graph` instance of a disposable type is never disposed of. Choose another
+        lifetime, or dispose of the instance where you resolve it.
+        """
+      )
+    case .absent:
+      return (
+        .warning, "an optional request finds nothing, although a similar key is bound",
+        "Request the key that is bound, or bind the requested one."
+      )
+    case .async:
+      return (
+        .note, "a synchronous binding needs an asynchronous one",
+        "Await the asynchronous binding first, or make the consumer asynchronous."
+      )
+    case .unused:
+      return (
+        .note, "the entry points of a component do not need a binding",
+        "Remove the binding, or list the entry point that needs it in `entryPoints:`."
+      )
+    case .empty:
+      return (
+        .note, "nothing contributes to a collection that a component requests",
+        "Contribute an element, or remove the request."
+      )
+    case .typeMismatch:
+      return (
+        .error, "code registers a value type as `.weak`, which is for objects",
+        """
+        Nothing can hold a struct or an enum weakly, so `resolve` stops the program, and `tryResolve` throws.
+        Make the type a class, or choose another lifetime.
+        """
+      )
+    case .uninstalled:
+      return (
+        .warning, "nothing mentions a type that registers bindings",
+        """
+        The type registers bindings, and its name appears nowhere outside its own declaration. Install the
+        type, or remove it. The linter reports neither functions nor public types, because other code may
+        use them. A key that only unmentioned code registers counts as missing.
+        """
+      )
+    case .unreadable:
+      return (
+        .warning, "hilt could not read a file completely",
+        """
+        The linter reports no missing key whose type the file mentions. If it could not open the file or the folder, it
+        reports no missing key, cycle or unmentioned type.
+        """
+      )
+    case .suppression:
+      return (
+        .warning, "a comment suppresses nothing, or names an unknown rule",
+        """
+        Write `// hilt:ignore missing: why` at the end of the line, or on its own line above. For a whole
+        file, write `// hilt:ignore-file missing: why` once. Without a reason, the comment suppresses
+        nothing. Remove a comment whose finding is gone.
+        """
+      )
+    case .unchecked:
+      return (
+        .note, "the scan could not follow some code, or tell which key a call registers",
+        """
+        The scan does not guess. It reports code that it could not follow. Examples are a request whose type it
+        cannot see, a request to another container, and code that passes the resolver elsewhere. Name the type,
+        as in `r.resolve(Api.self)`, or pass an initialiser as `to:`.
+        """
+      )
     }
   }
-#endif
+}
