@@ -99,7 +99,7 @@ final class AsyncBuild: @unchecked Sendable {
       // Publishing is part of the build again, so that errors have its path. The tasks that the
       // factory started are no longer part of it.
       let error = await run {
-        requester.publish(made, nil, flight, home, request, binding)
+        requester.publish(made, nil, flight, home, request, found)
       }
       return error.map { .failure($0) } ?? .success(made.instance)
     } catch {

@@ -166,7 +166,7 @@ extension Container {
     observation?.finished()
     if home.isGraph { return GraphCache.of(frame).keep(made.instance, for: .init(found, self)) }
     guard frame.pointee.claimed != nil else { return made.instance }
-    let error = publish(made, frame, nil, home, request, found.binding)
+    let error = publish(made, frame, nil, home, request, found)
     frame.pointee.flight?.end(error.map { .failure($0) } ?? .success(made.instance))
     if let error { throw error }
     return made.instance
@@ -221,9 +221,14 @@ extension Container {
   @inline(never)
   func publish(
     _ made: Made, _ frame: Frame?, _ flight: Flight?, _ home: Home, _ request: Request,
-    _ binding: Binding
+    _ found: Lookup
   ) -> (any Error)? {
     let slot = home.slot.unsafelyUnwrapped, container = home.container, outer = made.instance
+    let binding = found.binding
+    // The request for the wrapped instance may have found another binding, of another lifetime.
+    if binding.isDecoration, lookUp(request.key, from: found.owner)?.binding !== binding {
+      slot.evict { slot.isBuilt(by: frame, flight) }
+    }
     var weak: WeakInstance?
     var holding: Holding?
     if binding.isWeak {

@@ -175,4 +175,19 @@ import Testing
     held = nil
     #expect(!released.isAlive)
   }
+
+  /// The wrapper of a `.weak` instance isn't disposed of, even if its build began before that.
+  @Test func wrapper_isNotCached_ifTheAncestorsBindingChangesMeanwhile() throws {
+    let (child, journal) = (root.child(), Journal())
+    root.register(Socket.self) { _ in Socket(journal) }
+    child.decorate(Socket.self) { _, _ in Socket(journal) }
+    child.addObserver(
+      Watcher { [root] watcher, _ in
+        child.removeObserver(watcher)
+        root.register(Socket.self, lifetime: .weak) { _ in Socket(journal) }
+      })
+    let wrapper = child.resolve(Socket.self)
+    try withExtendedLifetime(wrapper) { try child.close() }
+    #expect(journal.entries == [])
+  }
 }
