@@ -8,6 +8,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/uio.h>
 #include <time.h>
 #include <unistd.h>
 #if defined(__APPLE__)
@@ -142,14 +143,9 @@ void hilt_warn(const char *message) {
 #if defined(__APPLE__)
   os_log_error(OS_LOG_DEFAULT, "%{public}s", message);
 #endif
-  size_t length = strlen(message);
-  char *line = malloc(length + 1);
-  if (line == NULL) return;
-  memcpy(line, message, length);
-  line[length] = '\n';
-  ssize_t written = write(STDERR_FILENO, line, length + 1);
+  struct iovec parts[] = {{(void *)message, strlen(message)}, {(void *)"\n", 1}};
+  ssize_t written = writev(STDERR_FILENO, parts, 2);
   (void)written;
-  free(line);
 }
 
 bool hilt_is_main_thread(void) {

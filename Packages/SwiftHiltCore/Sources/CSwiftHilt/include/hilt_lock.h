@@ -29,9 +29,6 @@ static inline uintptr_t hilt_check(const uintptr_t *word) {
   return __atomic_load_n(word, __ATOMIC_SEQ_CST);
 }
 
-// Everything before the fence comes before everything after it, for all threads.
-static inline void hilt_fence(void) { atomic_thread_fence(memory_order_seq_cst); }
-
 // A bit for each replaced binding that a frame may still name, chosen by the binding's address.
 extern uintptr_t hilt_retired;
 

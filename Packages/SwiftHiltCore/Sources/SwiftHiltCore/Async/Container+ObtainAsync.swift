@@ -69,7 +69,7 @@ extension Container {
       claim: {
         guard isAsync else { return nil }
         let graph = home.isGraph ? graph : GraphCache()
-        return Flight(AsyncBuild(request, found, home, self, graph))
+        return Flight(build: AsyncBuild(request, found, home, self, graph))
       })
     if case .mine(nil) = step, !isAsync { return nil }
     if case .wait = step, isAsync { try AsyncBuild.refuseCycle(found.slot, home.container) }

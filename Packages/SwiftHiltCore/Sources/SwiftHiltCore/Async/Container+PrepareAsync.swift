@@ -19,7 +19,8 @@ extension Container {
   }
 
   /// A request that a synchronous factory is expected to make.
-  private struct Need {
+  private final class Need {
+    // A class, because a structure would be copied, field by field, at each suspension.
     let container: Container
     let request: Request
     let found: Lookup?
@@ -36,7 +37,7 @@ extension Container {
     var kept: [Instance] = []
     var seen = ErasedSet<[ObjectIdentifier]>()
     var needs = first
-    while var need = needs.popLast() {
+    while let need = needs.popLast() {
       let (container, request) = (need.container, need.request)
       guard let found = need.found else {
         needs += try container.needs(of: need)

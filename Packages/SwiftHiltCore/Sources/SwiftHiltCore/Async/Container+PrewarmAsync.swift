@@ -16,13 +16,12 @@ extension Container {
   public func prewarm() async throws {
     if isClosed { throw closed(to: "prewarm", help: "prewarm") }
     var failures = PrewarmFailures()
-    let elements = contributionEntries()
     for singleton in prewarmOrder(isAsync: true) {
       try Task.checkCancellation()
       if failures.spoil(singleton) { continue }
       do {
         try await PrewarmFailures.$ofTask.withValue(failures.texts) {
-          try await warmAsync(singleton, elements[singleton.slot])
+          try await warmAsync(singleton.slot)
         }
       } catch {
         try Task.checkCancellation()
@@ -33,12 +32,11 @@ extension Container {
   }
 
   @inline(never)
-  private func warmAsync(_ singleton: VisibleBinding, _ entry: ContributionList.Entry?) async throws
-  {
-    if let entry {
+  private func warmAsync(_ slot: Slot) async throws {
+    if let entry = slot.entry {
       _ = try await attempts(Request(contribution: entry), GraphCache())
-    } else if !singleton.slot.isLoose {
-      _ = try await obtainAsync(Request(key: singleton.slot.key))
+    } else if !slot.isLoose {
+      _ = try await obtainAsync(Request(key: slot.key))
     }
   }
 }

@@ -19,7 +19,7 @@ extension Container {
     guard let disposals = closeSlots(StaticSite(file, line)) else { return }
     var failures = Failures()
     for disposal in disposals.list { disposal.runNow(&failures) }
-    disposals.end(self)
+    withExtendedLifetime(disposals) {}
     try failures.end()
   }
 

@@ -32,7 +32,7 @@ extension Container {
     line: UInt = #line
   ) async throws {
     guard let disposals = closeSlots(StaticSite(file, line)) else { return }
-    defer { disposals.end(self) }
+    defer { withExtendedLifetime(disposals) {} }
     let list = disposals.list
     if list.isEmpty { return }
     // An own task doesn't inherit cancellation, with which a disposal could end halfway.

@@ -10,7 +10,7 @@ extension Container {
   public func clearCache(file: StaticString = #fileID, line: UInt = #line) {
     let (own, site) = (BindingKey(Container.self), StaticSite(file, line).callSite)
     if refuseChange(own, at: site, to: .clearCache) { return }
-    for slot in slots where !slot.key.isList { forget(slot) }
+    for slot in slots where !slot.key.isList { forget(slot, own, at: site) }
   }
 
   /// Releases the instances of one key that this container caches, so that the next resolve builds
@@ -28,7 +28,7 @@ extension Container {
   ///   - type: The type of the instances.
   ///   - qualifier: The qualifier of their binding.
   /// - Precondition: The container is neither closed nor frozen; see `register`.
-  /// - Complexity: O(*n*) for *n* keys and contributions of the container and its ancestors.
+  /// - Complexity: O(*n*) for *n* keys and contributions of the container.
   public func clearCache<T>(
     of type: T.Type, qualifier: (any Qualifier)? = nil,
     file: StaticString = #fileID, line: UInt = #line
@@ -36,35 +36,24 @@ extension Container {
     let key = BindingKey(type, qualifier: qualifier)
     let collection = RequestForm.of(type)?.collected.map(RequestShape.aggregate)
     let list = collection.map { BindingKey(anyType: $0, qualifier: qualifier) }
-    if refuseChange(key, at: StaticSite(file, line).callSite, to: .clearCache) { return }
-    var (elements, meant) = (ErasedSet<Slot>(), ErasedSet<Slot>())
-    for slot in chain.flatMap(\.slots) {
-      guard let entries = slot.heldList?.entries else { continue }
-      let isMeant = slot.bindingKey == list
-      for entry in entries {
-        elements.insert(entry.slot)
-        if isMeant { meant.insert(entry.slot) }
-      }
-    }
-    // In this container, the instance of an inherited element has a slot of its own.
-    var bound = ErasedDictionary<Slot, Slot>()
-    let instances = ifRare { $0.instances } ?? ErasedDictionary()
-    for origin in instances.keys { bound[instances[origin]!] = origin }
+    let site = StaticSite(file, line).callSite
+    if refuseChange(key, at: site, to: .clearCache) { return }
     for slot in slots where !slot.key.isList {
-      let origin = bound[slot] ?? slot
-      if elements.contains(origin) ? meant.contains(origin) : slot.bindingKey == key {
-        forget(slot)
-      }
+      let isMeant = slot.collection.map { $0.bindingKey == list } ?? (slot.bindingKey == key)
+      if isMeant { forget(slot, key, at: site) }
     }
   }
 
-  private func forget(_ slot: Slot) {
+  private func forget(_ slot: Slot, _ key: BindingKey, at site: CallSite) {
+    var isRefused = false
     slot.evict {
-      // The check runs under the lock, which a registration also takes.
-      if slot.binding?.isReadyMade == true { return false }
+      // The checks run under the lock, which a registration and `freeze()` also take.
+      isRefused = isFrozen
+      if isRefused || slot.binding?.isReadyMade == true { return false }
       // An asynchronous request that misses the instance finds the changed epoch.
       countChange()
       return true
     }
+    if isRefused { refuseLate(key, at: site, .clearCache) }
   }
 }

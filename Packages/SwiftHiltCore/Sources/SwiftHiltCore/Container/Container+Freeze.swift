@@ -18,10 +18,7 @@ extension Container {
   /// The container still builds and caches instances, you can register in children, and a fork
   /// isn't frozen.
   public func freeze(file: StaticString = #fileID, line: UInt = #line) {
-    withRare { rare in
-      if rare.frozenAt == nil { rare.frozenAt = StaticSite(file, line).callSite }
-    }
-    raiseFrozen()
+    raiseFrozen(at: StaticSite(file, line))
     // A change that another thread has begun checks the flag again under the lock of the container
     // or of its slot. So it takes effect before this function returns, or is refused.
     for slot in slots { slot.withLock {} }

@@ -5,8 +5,6 @@ final class ContainerExtras {
   /// The slots of instances that no warm resolve finds, by the slots of their bindings. Examples
   /// are the instances of decorations and of another container's contributions.
   var instances = ErasedDictionary<Slot, Slot>()
-  /// The bindings made from decorations of ancestors' keys, by slot.
-  var compositions = ErasedDictionary<Slot, Binding>()
   var frozenAt: CallSite?
   /// The objects that layers above attached to the container, by type.
   var attachments = ErasedDictionary<ObjectIdentifier, AnyObject>()
@@ -14,8 +12,6 @@ final class ContainerExtras {
   /// The number of installations and replacements of modules that have begun.
   var installations = 0
   var expected: [ExpectedKey] = []
-  /// The repeated registrations without `override`, by the slot of their key.
-  var duplicates = ErasedDictionary<Slot, Duplicates>()
   /// The owners of disposable objects. Only the root of a family has them.
   var ownership: Ownership?
   #if DEBUG

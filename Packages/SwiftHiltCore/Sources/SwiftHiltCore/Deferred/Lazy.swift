@@ -14,6 +14,9 @@ public final class Lazy<T>: @unchecked Sendable {
   private let make: @Sendable () throws -> T
 
   /// Creates a lazy value from a function, for tests and for object graphs that you wire yourself.
+  ///
+  /// The function must not read the value that it builds. A read on the same thread is an error. If
+  /// two threads read the value for each other, SwiftHilt can't see it.
   public init(_ make: @escaping @Sendable () throws -> T) { self.make = make }
 
   deinit { reader.deallocate() }

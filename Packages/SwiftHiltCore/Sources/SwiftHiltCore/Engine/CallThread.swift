@@ -10,29 +10,46 @@ struct ThreadRecord {
   fileprivate(set) var depth = 0
   /// The flight that this thread waits for. The wait lock guards this property.
   var flight: Flight?
-  /// How many look-ups of qualified keys run on this thread. Other threads read it; see
-  /// ``Retired``.
-  fileprivate var lookUps: UInt = 0
+  /// The module for whose installation this thread waits. The wait lock guards this property.
+  var module: InstalledModule?
   /// Whether an observer runs on this thread.
   var isObserving = false
   /// Whether the synchronous part of an asynchronous call runs here, for messages.
   var isInAsyncCall = false
-  var installing: UnsafeMutablePointer<InstallScope>?
-  var skipping: ModuleSkip?
+  var installing: InstallScope?
   var failure: FailurePath?
   /// The thread's number, which is unique in the process.
-  let number: UInt
-  let identifier = hilt_thread_self()
-  var stackEnd = hilt_stack_end()
+  fileprivate(set) var number: UInt = 0
+  fileprivate(set) var identifier: UInt = 0
+  fileprivate(set) var stackEnd: UInt = 0
 
-  /// The thread's neighbour in the list of threads.
-  fileprivate var next: CallThread?
+  /// Whether a thread uses the record. The wait lock guards this property.
+  fileprivate var isUsed = true
+  /// The next record in the list of all records, which are never freed.
+  fileprivate let next: CallThread?
 
   // nonisolated(unsafe) because the wait lock guards the list.
-  /// The latest of the threads that have a record.
   nonisolated(unsafe) fileprivate static var latest: CallThread?
 
-  static let numbers = AtomicWord()
+  private static let numbers = AtomicWord()
+
+  /// Returns a record for this thread, that of an ended one if there is any.
+  fileprivate static func make() -> CallThread {
+    let thread = WaitLock.with { () -> CallThread in
+      var next = latest
+      while let here = next, here.pointee.isUsed { next = here.pointee.next }
+      let thread = next ?? .allocate(capacity: 1)
+      if next == nil {
+        thread.initialize(to: ThreadRecord(next: latest))
+        latest = thread
+      }
+      thread.pointee.isUsed = true
+      return thread
+    }
+    thread.pointee.number = numbers.add(1)
+    (thread.pointee.identifier, thread.pointee.stackEnd) = (hilt_thread_self(), hilt_stack_end())
+    return thread
+  }
 }
 
 typealias CallThread = UnsafeMutablePointer<ThreadRecord>
@@ -44,20 +61,13 @@ func currentThread() -> CallThread { CallThread.existing ?? makeThread() }
 @inline(never)
 private func makeThread() -> CallThread {
   let made = hilt_thread_make(
-    {
-      let thread = CallThread.allocate(capacity: 1)
-      thread.initialize(to: ThreadRecord(number: ThreadRecord.numbers.add(1)))
-      WaitLock.with { (thread.pointee.next, ThreadRecord.latest) = (ThreadRecord.latest, thread) }
-      return UnsafeMutableRawPointer(thread)
-    },
+    { UnsafeMutableRawPointer(ThreadRecord.make()) },
     { pointer in
       let thread = pointer!.assumingMemoryBound(to: ThreadRecord.self)
       // Other threads may still read the record of a thread that ended within a factory.
       if thread.pointee.depth > 0 { return }
-      thread.leaveList()
-      thread.freeFrames()
-      thread.deinitialize(count: 1)
-      thread.deallocate()
+      thread.pointee.failure = nil
+      WaitLock.with { thread.pointee.isUsed = false }
     })
   // Both functions of the call above use this type.
   return made!.assumingMemoryBound(to: ThreadRecord.self)
@@ -65,7 +75,7 @@ private func makeThread() -> CallThread {
 
 /// One step of a thread's path: a binding whose factory runs, or a list whose elements are built.
 ///
-/// The thread reuses the frame, and frees it at its end.
+/// The thread's record keeps the frame for further steps.
 struct FrameRecord {
   // The code that pushed the frame keeps these alive.
   /// The slot of the binding or the list.
@@ -172,37 +182,6 @@ extension UnsafeMutablePointer where Pointee == ThreadRecord {
     if hilt_may_be_retired(binding) { Retired.sweep() }
   }
 
-  /// Announces a look-up of a qualified key. Until its end, no slot that it can find is freed.
-  @inline(__always)
-  func beginLookUp() {
-    hilt_store_release(&pointee.lookUps, pointee.lookUps + 1)
-    hilt_fence()
-  }
-
-  @inline(__always)
-  func endLookUp() { hilt_store_release(&pointee.lookUps, pointee.lookUps - 1) }
-
-  /// Removes the thread from the list of threads.
-  fileprivate func leaveList() {
-    WaitLock.with {
-      guard let latest = ThreadRecord.latest, latest != self else {
-        ThreadRecord.latest = pointee.next
-        return
-      }
-      var here = latest
-      while let next = here.pointee.next, next != self { here = next }
-      here.pointee.next = pointee.next
-    }
-  }
-
-  fileprivate func freeFrames() {
-    var next = pointee.first
-    while let here = next {
-      next = here.pointee.above
-      here.deallocate()
-    }
-  }
-
   @inline(never)
   private func stopAtStackEnd(_ slot: Slot) -> Never {
     // This disables the check, because building the message uses some of the remaining stack.
@@ -223,12 +202,6 @@ extension UnsafeMutablePointer where Pointee == ThreadRecord {
         ]))
   }
 
-  /// Whether the path has a slot and a container; see ``Frame/repeated``.
-  @inline(__always)
-  func runs(_ slot: Slot, _ container: Container) -> Bool {
-    pointee.top?.find(slot, container) != nil
-  }
-
   /// The outermost frame.
   var bottom: Frame? {
     var frame = top
@@ -246,7 +219,7 @@ extension UnsafeMutablePointer where Pointee == FrameRecord {
   var repeated: Frame? { pointee.below?.find(pointee.slot, pointee.container) }
 
   @inline(__always)
-  fileprivate func find(_ slot: Slot, _ container: Container) -> Frame? {
+  func find(_ slot: Slot, _ container: Container) -> Frame? {
     var next: Frame? = self
     while let here = next {
       if here.pointee.slot === slot, here.pointee.container === container, !here.pointee.calls {
@@ -258,16 +231,14 @@ extension UnsafeMutablePointer where Pointee == FrameRecord {
   }
 }
 
-/// Objects that were replaced or removed, but that other threads may still use.
+/// Bindings that were replaced, but that other threads may still use.
 ///
 /// The frame of a plain transient build names its binding, but doesn't retain it. So threads that
 /// build from one binding write to no common memory. A replaced binding is kept here until no frame
-/// names it. Likewise, a look-up of a qualified key retains no slot that it reads. The slots of
-/// removed keys, and old tables of qualified keys, are kept here until no such look-up runs.
+/// names it.
 enum Retired {
-  // nonisolated(unsafe) because the wait lock guards the objects.
+  // nonisolated(unsafe) because the wait lock guards the bindings.
   nonisolated(unsafe) private static var bindings: [Binding] = []
-  nonisolated(unsafe) private static var read: [AnyObject] = []
 
   /// Releases a replaced binding, or keeps it for now.
   static func add(_ binding: Binding) {
@@ -278,31 +249,23 @@ enum Retired {
     sweep()
   }
 
-  /// Releases what look-ups can no longer find, or keeps it for now.
-  static func add(read objects: [AnyObject]) {
-    if objects.isEmpty { return }
-    WaitLock.with { read += objects }
-    sweep()
-  }
-
   /// Lets the threads that pop frames know the bindings. A thread may miss one that is added at the
   /// same moment; then the next replacement releases it.
   private static func markRetired() {
-    hilt_set_retired(
-      bindings.reduce(0) { bits, binding in
-        bits | hilt_retired_bit(UInt(bitPattern: Unmanaged.passUnretained(binding).toOpaque()))
-      })
+    hilt_set_retired(bindings.reduce(0) { $0 | hilt_retired_bit(address(of: $1)) })
   }
 
-  /// Releases what no frame names, and what no look-up can have found.
+  private static func address(of binding: Binding) -> UInt {
+    UInt(bitPattern: Unmanaged.passUnretained(binding).toOpaque())
+  }
+
+  /// Releases the bindings that no frame names.
   @inline(never)
   static func sweep() {
-    let unused = WaitLock.with { () -> [AnyObject] in
-      var (named, isRead): ([UInt], Bool) = ([], false)
-      hilt_fence()
+    let unused = WaitLock.with { () -> [Binding] in
+      var named: [UInt] = []
       var thread = ThreadRecord.latest
       while let here = thread {
-        isRead = isRead || hilt_check(&here.pointee.lookUps) != 0
         var frame = here.pointee.first
         while let at = frame {
           named.append(hilt_check(&at.pointee.bindingWord))
@@ -310,14 +273,10 @@ enum Retired {
         }
         thread = here.pointee.next
       }
-      func isNamed(_ binding: Binding) -> Bool {
-        named.contains(UInt(bitPattern: Unmanaged.passUnretained(binding).toOpaque()))
-      }
-      var unused: [AnyObject] = bindings.filter { !isNamed($0) }
-      bindings = bindings.filter(isNamed)
+      let all = bindings
+      bindings = all.filter { named.contains(address(of: $0)) }
       markRetired()
-      if !isRead { (unused, read) = (unused + read, []) }
-      return unused
+      return all
     }
     withExtendedLifetime(unused) {}
   }

@@ -19,8 +19,7 @@ extension Container {
       {
         add(companion)
       }
-    case .contribute(let binding, let count):
-      addContribution(type, qualifier, binding, count: count)
+    case .contribute(let binding): addContribution(type, qualifier, binding)
     case .decorate(let decorator): addDecorator(type, qualifier, decorator)
     case .expect(let expectation): withRare { $0.expected.append(expectation) }
     case .module(let type, let register): installOnce(type, register)
@@ -49,7 +48,17 @@ extension Container {
       }
       InstallScope.note(slot, binding, value, in: self)
       // Another thread may have removed the slot meanwhile.
-      if replace(slot, with: binding, value: value) { return slot }
+      let isPlaced = replace(slot, at: binding.callSite, value: value) { held, _ in
+        guard let held else { return binding }
+        let repeats = InstallScope.replaces(held, in: self) ? [] : held.repeats(with: binding)
+        // Decorators belong to the key, not to its binding, so the new binding gets them.
+        let decorators = held.extras?.decorators ?? []
+        if decorators.isEmpty && repeats.isEmpty { return binding }
+        let new = binding.decorated(with: decorators, value)
+        new.extras!.repeats = repeats
+        return new
+      }
+      if isPlaced { return slot }
     }
   }
 
@@ -61,34 +70,30 @@ extension Container {
       guard let slot = place(KeyWord(type, qualifier: qualifier)) else {
         return refuseLate(key, at: decorator.site.callSite)
       }
-      let (bound, instance) = slot.withLock { (slot.binding, slot.content as? Instance) }
-      let decorated =
-        bound.map { $0.decorated(with: [decorator], $0.isReadyMade ? instance : nil) }
-        ?? .decoration([decorator])
-      if replace(slot, with: decorated, decorating: .some(bound)) { return }
+      let isPlaced = replace(slot, at: decorator.site.callSite) { held, readyMade in
+        held.map { $0.decorated(with: [decorator], readyMade) } ?? .decoration([decorator])
+      }
+      if isPlaced { return }
     }
   }
 
   /// Swaps a slot's binding, and makes instances of the old one stale, here and in descendants.
   ///
-  /// Decorators belong to the key, not to its binding, so the new binding gets them.
-  ///
-  /// - Parameter base: The binding that the new one was made from, decorators included. It must
-  ///   still be the slot's binding.
-  /// - Returns: `false`, with nothing changed, if another binding has replaced the base, or if the
-  ///   slot was removed. Otherwise `true`, even if nothing changed because the container was closed and
-  ///   the enclosing install collects that error.
+  /// - Parameters:
+  ///   - value: The new binding's instance, if it is ready-made.
+  ///   - change: Returns the new binding. It receives the present one and its ready-made instance,
+  ///     and is called again if another thread replaces that binding meanwhile.
+  /// - Returns: `false` if the slot was removed. Otherwise `true`, even if nothing changed because
+  ///   the container was closed and the enclosing install collects that error.
   @discardableResult
   func replace(
-    _ slot: Slot, with binding: Binding?, value: Instance? = nil, decorating base: Binding?? = .none
+    _ slot: Slot, at site: @autoclosure () -> CallSite, value: Instance? = nil,
+    by change: (Binding?, Instance?) -> Binding?
   ) -> Bool {
     while true {
-      // The new binding is created before the lock is taken, and depends on the binding that it
-      // replaces. If that binding changes before the swap, the loop starts again.
-      let seen = slot.heldBinding
-      if let base, seen !== base { return false }
-      let kept = base == nil && binding?.isUncomposed != true ? seen?.extras?.decorators ?? [] : []
-      let new = kept.isEmpty ? binding : binding?.decorated(with: kept, value)
+      let (seen, readyMade) = slot.withLock { (slot.binding, slot.readyMade) }
+      let new = change(seen, readyMade)
+      if new === seen { return true }
       var (removed, isRefused, isGone) = (Slot.Removed?.none, false, false)
       slot.withLock {
         isRefused = slot.phase == .closed || isFrozen
@@ -98,12 +103,12 @@ extension Container {
         // old binding finds the epochs changed.
         removed = slot.replaceBinding(new)
         countChange()
-        if let value, kept.isEmpty {
+        if let value, new?.isReadyMade == true {
           slot.fill(value, new!, nil, stamp: nextStamp(), epochs: 0)
         }
       }
       if isRefused {
-        refuseLate(slot.bindingKey, at: binding?.callSite)
+        refuseLate(slot.bindingKey, at: site())
         return true
       }
       if isGone { return false }
@@ -118,8 +123,8 @@ extension Container {
 
   /// Releases the instance that a replaced decoration wrapped here.
   private func dropDecorated(_ slot: Slot) {
-    let kept = ifRare { ($0.instances[slot], $0.compositions.remove(slot)) }
-    kept?.0?.evict()
+    let kept = ifRare { $0.instances[slot] }
+    kept??.evict()
   }
 
   /// Stops the program if this container is closed and no enclosing install collects the error, or
@@ -156,6 +161,13 @@ extension Binding {
     new.undecorated = new.undecorated ?? self
     new.readyMade = new.readyMade ?? readyMade
     return with(extras: new)
+  }
+
+  /// Returns the repeated registrations of the key up to the next one.
+  func repeats(with next: Binding) -> [(first: StaticSite, second: StaticSite)] {
+    if next.flags.contains(.override) || isUncomposed || flags.contains(.companion) { return [] }
+    let (known, pair) = (extras?.repeats ?? [], (first: site, second: next.site))
+    return known.contains { $0 == pair } ? known : known + [pair]
   }
 
   /// Returns the binding of a key that a container decorates but doesn't bind.

@@ -123,7 +123,7 @@ extension Container {
       }
       if slot.phase == .ready {
         if let live = slot.content as? Instance ?? (slot.content as? WeakInstance)?.live {
-          slot.renew(home.epochs)
+          slot.epochs = home.epochs
           return .value(live)
         }
         removed = slot.empty()
@@ -226,7 +226,9 @@ extension Container {
     let slot = home.slot.unsafelyUnwrapped, container = home.container, outer = made.instance
     let binding = found.binding
     // The request for the wrapped instance may have found another binding, of another lifetime.
-    if binding.isDecoration, lookUp(request.key, from: found.owner)?.binding !== binding {
+    if slot.isLoose, binding.isDecoration,
+      lookUp(request.key, from: found.owner)?.binding !== binding
+    {
       slot.evict { slot.isBuilt(by: frame, flight) }
     }
     var weak: WeakInstance?

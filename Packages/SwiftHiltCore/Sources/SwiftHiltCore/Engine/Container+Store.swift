@@ -39,8 +39,11 @@ extension Container {
     }
   }
 
-  func raiseFrozen() {
-    withLock { hilt_set_flags(store, UInt(HILT_FROZEN), 0) }
+  func raiseFrozen(at site: StaticSite) {
+    withRare { rare in
+      if rare.frozenAt == nil { rare.frozenAt = site.callSite }
+      hilt_set_flags(store, UInt(HILT_FROZEN), 0)
+    }
   }
 
   // MARK: Changes
@@ -70,19 +73,6 @@ extension Container {
   /// Finds this container's own slot of a key.
   func find(_ key: KeyWord) -> Slot? { store.find(key) }
 
-  /// Finds the nearest slot of a qualified key, within a ``CallThread/beginLookUp()``.
-  ///
-  /// - Returns: The slot and its container's store; `nil` if the request must take the slow path.
-  @inline(__always)
-  func findNearest(_ word: UInt, where fits: (Slot) -> Bool) -> (Unmanaged<Slot>, Store)? {
-    var next: Store? = store
-    while let here = next, hilt_load(&here.pointee.flags) & UInt(HILT_GATE) == 0 {
-      if let slot = here.findQualified(word, where: fits) { return (slot, here) }
-      next = here.pointee.parent
-    }
-    return nil
-  }
-
   /// Finds this container's own slot for a key, or creates one. Stops the program if too many
   /// qualifiers share a hash.
   ///
@@ -100,18 +90,15 @@ extension Container {
         stop(tooManyAlike(BindingKey(key.type, key.qualifier)))
       }
       let new = Slot(key, isLoose: false)
-      var replaced: OldTable?
       let isDone = withLock { () -> Bool? in
         // If nothing was inserted since the look-up, the key is still missing.
         guard store.pointee.count == count else { return false }
         if isClosed || isFrozen && !isInherited { return nil }
         if ownSlots.isEmpty { ownSlots.reserveCapacity(8) }
         ownSlots.append(new)
-        let old = hilt_insert(store, key.word, Unmanaged.passUnretained(new).toOpaque())
-        replaced = old.map(OldTable.init)
+        hilt_insert(store, key.word, Unmanaged.passUnretained(new).toOpaque())
         return true
       }
-      replaced.map { Retired.add(read: [$0]) }
       guard let isDone else { return nil }
       if isDone { return new }
     }
@@ -123,7 +110,6 @@ extension Container {
     let removed = withLock { () -> [Slot] in
       guard slot.removeIfEmpty() else { return [] }
       hilt_remove(store, slot.key.word, Unmanaged.passUnretained(slot).toOpaque())
-      _ = rare?.duplicates.remove(slot)
       removedSlots += 1
       if removedSlots * 2 < ownSlots.count { return [] }
       removedSlots = 0
@@ -131,7 +117,7 @@ extension Container {
       ownSlots.removeAll(where: \.isRemoved)
       return removed
     }
-    Retired.add(read: removed)
+    withExtendedLifetime(removed) {}
   }
 
   /// The largest allowed number of qualifiers with the same type and hash. A look-up may compare
@@ -144,7 +130,7 @@ extension Container {
     withRare { rare in
       if let slot = rare.instances[origin] { return slot }
       if isClosed { return nil }
-      let slot = Slot(origin.key, isLoose: true)
+      let slot = Slot(origin.key, isLoose: true, of: origin.collection)
       // Nothing keeps an instance of a contribution that was removed with its module.
       if origin.isRemoved {
         _ = slot.remove()
@@ -195,21 +181,6 @@ extension Container {
       return children
     }
   }
-
-  func isBelow(_ other: Container) -> Bool {
-    var next = parent
-    while let here = next, here !== other { next = here.parent }
-    return next != nil
-  }
-}
-
-/// A table of qualified keys that was replaced.
-private final class OldTable {
-  private let table: UnsafeMutablePointer<hilt_table>
-
-  init(_ table: UnsafeMutablePointer<hilt_table>) { self.table = table }
-
-  deinit { hilt_table_destroy(table) }
 }
 
 extension UnsafeMutablePointer where Pointee == hilt_store {
@@ -227,29 +198,34 @@ extension UnsafeMutablePointer where Pointee == hilt_store {
   /// Finds the slot of a key, and counts the slots whose keys have the same word but differ.
   fileprivate func find(_ key: KeyWord, _ alike: inout Int) -> Slot? {
     guard let box = key.qualifier.box else { return findPlain(key)?.takeUnretainedValue() }
-    let thread = currentThread()
-    thread.beginLookUp()
-    defer { thread.endLookUp() }
-    let found = findQualified(key.word) { slot in
-      if slot.key.type == key.type, slot.key.qualifier.box.unsafelyUnwrapped.matches(box) {
-        return true
-      }
-      alike += 1
-      return false
-    }
-    return found?.takeUnretainedValue()
+    return findQualified(key.word, &alike) { $0.has(key.type, box) }
   }
 
-  /// Finds the slot of a qualified key, within a ``CallThread/beginLookUp()``.
   @inline(__always)
-  fileprivate func findQualified(_ word: UInt, where fits: (Slot) -> Bool) -> Unmanaged<Slot>? {
-    guard let table = hilt_qualified_of(self) else { return nil }
-    var index = UInt(hilt_hash(word) >> table.pointee.shift)
-    while let found = hilt_find_next(table, word, &index) {
-      let slot = Unmanaged<Slot>.fromOpaque(found)
-      if slot._withUnsafeGuaranteedRef(fits) { return slot }
+  func findQualified(
+    _ word: UInt, _ alike: inout Int, where fits: (Slot) -> Bool
+  ) -> Slot? {
+    if hilt_load(&pointee.qualified) == 0 { return nil }
+    while true {
+      let count = hilt_load(&pointee.count)
+      alike = 0
+      while let slot = slot(word, after: alike) {
+        // This may call the user's `==`, so the lock isn't held.
+        if fits(slot) { return slot }
+        alike += 1
+      }
+      // Another thread's change may have moved the slots meanwhile.
+      if alike == 0 || hilt_load(&pointee.count) == count { return nil }
     }
-    return nil
+  }
+
+  @inline(__always)
+  private func slot(_ word: UInt, after others: Int) -> Slot? {
+    hilt_lock_take(&pointee.lock)
+    defer { hilt_lock_give(&pointee.lock) }
+    return hilt_find_qualified(self, word, others).map {
+      Unmanaged<Slot>.fromOpaque($0).takeUnretainedValue()
+    }
   }
 
   /// The container, which the caller keeps alive, for example through a descendant.

@@ -1,3 +1,5 @@
+import CSwiftHilt
+
 /// The build of an instance that several requests share. Other requests wait for its outcome.
 ///
 /// The flight of a thread's build exists only if a request waits for it.
@@ -8,34 +10,29 @@ final class Flight: @unchecked Sendable {
   /// waiting requests look again.
   typealias Outcome = Result<Instance?, any Error>
 
-  /// The binding and its slot, which the building request keeps alive.
-  private unowned(unsafe) let slot: Slot
-  private unowned(unsafe) let binding: Binding?
   /// The frame that builds the instance; `nil` for an asynchronous build.
   let frame: Frame?
-  /// The thread of the frame.
-  let thread: CallThread?
   /// The asynchronous build; `nil` for a thread.
   let build: AsyncBuild?
   @exclusivity(unchecked) private(set) var outcome: Outcome?
+  /// Whether a long wait for the flight was reported.
+  var isReported = false
   private var nextWaiter = 0
   private var continuations = ErasedDictionary<Int, () -> Void>()
   private var sleepers = 0
   /// The number of requests that waited when the flight ended, and have yet to read the outcome.
   private var readers = 0
 
-  init(_ frame: Frame) {
-    (slot, binding) = (frame.pointee.slot, frame.pointee.binding)
-    (self.frame, thread, build) = (frame, frame.pointee.thread, nil)
-  }
+  init(frame: Frame? = nil, build: AsyncBuild? = nil) { (self.frame, self.build) = (frame, build) }
 
-  init(_ build: AsyncBuild) {
-    (slot, binding) = (build.slot, build.binding)
-    (frame, thread, self.build) = (nil, nil, build)
-  }
+  /// The thread of the frame.
+  var thread: CallThread? { frame?.pointee.thread }
 
-  /// The step of the build on a path.
-  var step: PathElement { PathElement(slot, binding) }
+  /// The step of the build on a path. The build has not ended.
+  var step: PathElement {
+    build.map { PathElement($0.slot, $0.binding) }
+      ?? PathElement(frame!.pointee.slot, frame!.pointee.binding)
+  }
 
   /// The number of waiting requests, which only tests read.
   var waiterCount: Int { sleepers + continuations.count }
@@ -60,11 +57,11 @@ final class Flight: @unchecked Sendable {
   /// - Returns: Whether the flight has an outcome, which the caller then takes.
   func sleep(nanoseconds: UInt64) -> Bool {
     let end = Platform.now + nanoseconds
-    let lent = Platform.lendPriority(to: thread)
+    let lent = hilt_priority_lend(thread?.pointee.identifier ?? 0)
     sleepers += 1
     while outcome == nil, WaitLock.sleep(until: end) {}
     sleepers -= 1
-    Platform.returnPriority(lent)
+    hilt_priority_return(lent)
     return outcome != nil
   }
 

@@ -1,9 +1,12 @@
+import CSwiftHilt
+
 /// How long a thread or a task waits before SwiftHilt reports the wait.
 let reportedWaitNanoseconds: UInt64 = 5_000_000_000
 
 /// The reports of long waits.
 ///
-/// A waiting thread reports its own wait. While tasks wait, one thread of the process checks their
+/// The first request that waits long for a flight or, by key, for the main actor reports it. A
+/// waiting thread reports its own wait. While tasks wait, one thread of the process checks their
 /// waits once a second. The report therefore appears even if all threads of the pool are blocked.
 enum LongWait {
   private final class Wait {
@@ -20,6 +23,8 @@ enum LongWait {
   nonisolated(unsafe) private static var waits = ErasedDictionary<Int, Wait>()
   nonisolated(unsafe) private static var latest = 0
   nonisolated(unsafe) private static var isLooking = false
+  /// The words of the keys whose wait for the main actor was reported.
+  nonisolated(unsafe) private static var blocked = ErasedSet<UInt>()
 
   /// Prints a warning about a wait to standard error.
   ///
@@ -44,7 +49,10 @@ enum LongWait {
   /// - Returns: A number for ``unwatch(_:)``.
   static func watch(_ flight: Flight?, _ key: BindingKey, _ container: Container) -> Int {
     latest += 1
+    let word = key.type.map { KeyWord($0, qualifier: key.qualifierValue).word } ?? 0
     waits[latest] = Wait { [weak container] in
+      guard flight.map({ !$0.isReported }) ?? blocked.insert(word) else { return {} }
+      flight?.isReported = true
       var chain = flight.map { WaitGraph.chain(from: $0) } ?? []
       if chain.isEmpty { chain = [PathElement(key: key)] }
       return { [chain] in
@@ -55,7 +63,7 @@ enum LongWait {
       }
     }
     if !isLooking {
-      isLooking = Platform.startThread { _ in
+      isLooking = hilt_thread_start { _ in
         while LongWait.look() {}
         return nil
       }
@@ -81,6 +89,7 @@ enum LongWait {
         actions.append(wait.look())
       }
       isLooking = !waits.isEmpty
+      if waits.isEmpty { blocked = ErasedSet() }
       return (actions, waits.isEmpty)
     }
     for action in actions { action() }

@@ -14,22 +14,6 @@ import CSwiftHilt
   /// A word that identifies the current task while it runs, or 0 outside a task.
   static var task: UInt { hilt_current_task() }
 
-  /// On Apple platforms, raises a thread to the priority of the calling thread, which waits for it.
-  ///
-  /// - Returns: The argument for ``returnPriority(_:)``.
-  static func lendPriority(to thread: CallThread?) -> UnsafeMutableRawPointer? {
-    hilt_priority_lend(thread?.pointee.identifier ?? 0)
-  }
-
-  static func returnPriority(_ lent: UnsafeMutableRawPointer?) { hilt_priority_return(lent) }
-
-  /// Runs a function on a new thread. Returns `false` if the thread can't be created.
-  static func startThread(
-    _ function: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?
-  ) -> Bool {
-    hilt_thread_start(function)
-  }
-
   private static let asyncFactories = AtomicWord()
 
   /// Whether an asynchronous factory may have run in this process. If not, no task has a build.

@@ -51,20 +51,26 @@ final class Slot: @unchecked Sendable {
   /// The frame that builds the instance, if a thread does.
   @exclusivity(unchecked) private var builder: Frame?
   /// The instance or the flight, as ``phase`` says. A thread's build has a flight only if a request
-  /// waits for it. A closed slot keeps its instance until all
-  /// disposals have run.
+  /// waits for it.
   @exclusivity(unchecked) private(set) var content: AnyObject?
+  /// The list with the contribution whose instance the slot keeps, if any. Its container, this one or
+  /// an ancestor, keeps it.
+  unowned(unsafe) let collection: Slot?
   /// What `close()` needs besides the instance.
   @exclusivity(unchecked) private(set) var holding: Holding?
   /// The instance's place in its container's order of creation.
   @exclusivity(unchecked) private(set) var stamp: UInt = 0
-  /// The epochs at which an inherited instance was current.
-  @exclusivity(unchecked) private var epochs: UInt = 0
+  /// The epochs at which an inherited instance was current. The lock guards this property.
+  @exclusivity(unchecked) var epochs: UInt = 0
   /// The contributions, if the slot is a list's.
-  var list: ContributionList.Box?
+  @exclusivity(unchecked) var list: ContributionList?
+  /// The binding made from the slot's decoration of an ancestor's key.
+  @exclusivity(unchecked) var composition: Binding?
 
-  init(_ key: KeyWord, isLoose: Bool, _ binding: Binding? = nil) {
-    (self.key, self.isLoose, self.binding) = (key, isLoose, binding)
+  init(
+    _ key: KeyWord, isLoose: Bool, _ binding: Binding? = nil, of collection: Slot? = nil
+  ) {
+    (self.key, self.isLoose, self.binding, self.collection) = (key, isLoose, binding, collection)
     rest()
   }
 
@@ -92,6 +98,11 @@ final class Slot: @unchecked Sendable {
   @inline(never)
   var bindingKey: BindingKey {
     BindingKey(key.isList ? RequestShape.aggregate(of: key.type) : key.type, key.qualifier)
+  }
+
+  /// Whether a qualified key has a type and a qualifier. This may call the user's `==`.
+  func has(_ type: Any.Type, _ qualifier: QualifierBox) -> Bool {
+    key.type == type && key.qualifier.box.unsafelyUnwrapped.matches(qualifier)
   }
 
   // MARK: Warm requests
@@ -125,7 +136,12 @@ final class Slot: @unchecked Sendable {
 
   var heldBinding: Binding? { withLock { binding } }
 
-  var heldList: ContributionList? { withLock { list?.list } }
+  var heldList: ContributionList? { withLock { list } }
+
+  /// The contribution whose instance the slot keeps, if any.
+  var entry: ContributionList.Entry? {
+    collection?.heldList?.entries.first { $0.slot === self }
+  }
 
   @inline(__always)
   private var transientAddress: UnsafeMutablePointer<UInt> {
@@ -155,8 +171,8 @@ final class Slot: @unchecked Sendable {
   /// result after unlocking.
   func replaceBinding(_ new: Binding?) -> Removed {
     var removed = empty()
-    removed.binding = binding
-    binding = new
+    (removed.binding, removed.composition) = (binding, composition)
+    (binding, composition) = (new, nil)
     rest()
     return removed
   }
@@ -167,8 +183,9 @@ final class Slot: @unchecked Sendable {
   struct Removed {
     var content: AnyObject?
     var holding: Holding?
-    var binding: Binding?
     var origin: Binding?
+    var binding: Binding?
+    var composition: Binding?
   }
 
   private func rest() {
@@ -194,7 +211,7 @@ final class Slot: @unchecked Sendable {
   func joinFlight() -> Flight {
     // unsafeDowncast because the content of a slot in the phase `building` is a flight.
     if let content { return unsafeDowncast(content, to: Flight.self) }
-    let flight = Flight(builder!)
+    let flight = Flight(frame: builder)
     (content, builder!.pointee.flight) = (flight, flight)
     return flight
   }
@@ -216,9 +233,6 @@ final class Slot: @unchecked Sendable {
     default: warm = binding == nil ? .inherited : .shared
     }
   }
-
-  /// Records that the inherited instance was current at a look-up.
-  func renew(_ epochs: UInt) { self.epochs = epochs }
 
   /// Removes the instance, or ends the build.
   func empty() -> Removed {
@@ -248,16 +262,11 @@ final class Slot: @unchecked Sendable {
   /// Whether the container no longer has the slot.
   var isRemoved: Bool { withLock { phase == .removed } }
 
-  /// Closes the slot for good.
-  func close() {
-    (phase, warm) = (.closed, .nothing)
+  /// Removes the instance, or ends the build, and closes the slot for good.
+  func close() -> Removed {
+    let removed = empty()
+    phase = .closed
     setTransient(nil)
-  }
-
-  /// Removes the instance of a closed slot.
-  func endClosed() -> Removed {
-    let removed = Removed(content: content, holding: holding, origin: origin)
-    (content, holding) = (nil, nil)
     return removed
   }
 }

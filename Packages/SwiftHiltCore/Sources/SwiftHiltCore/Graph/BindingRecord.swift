@@ -166,13 +166,8 @@ extension Container {
   )] {
     var result: [(key: BindingKey, first: CallSite, second: CallSite, container: ContainerID)] = []
     for here in chain {
-      let duplicates = here.ifRare { $0.duplicates } ?? ErasedDictionary()
-      for slot in duplicates.isEmpty ? [] : here.slots {
-        // A binding that has since been replaced or removed no longer hides another.
-        guard let duplicate = duplicates[slot], let held = slot.heldBinding,
-          duplicate.last === (held.extras?.undecorated ?? held)
-        else { continue }
-        result += duplicate.sites.map {
+      for slot in here.slots {
+        result += (slot.heldBinding?.extras?.repeats ?? []).map {
           (slot.bindingKey, $0.first.callSite, $0.second.callSite, here.id)
         }
       }

@@ -49,10 +49,7 @@ extension Container {
   /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func install(@ModuleBuilder _ build: () -> [Registration]) -> Self {
-    let registrations = build()
-    InstallScope.within(moduleOf: nil) {
-      for registration in registrations { add(registration) }
-    }
+    for registration in build() { add(registration) }
     return self
   }
 
@@ -89,7 +86,7 @@ extension Container {
   /// - Precondition: The container is neither closed nor frozen; see `register`.
   @discardableResult
   public func install(_ registration: Registration) -> Self {
-    InstallScope.within(moduleOf: nil) { add(registration) }
+    add(registration)
     return self
   }
 
@@ -115,7 +112,7 @@ extension Container {
   /// or a ``__replacing(_:file:line:_:)`` of this thread skips it.
   func installOnce(_ type: Any.Type, _ register: (Container) -> Void) {
     let id = ObjectIdentifier(type)
-    if ModuleSkip.skips(id, in: self) { return }
+    if InstallScope.skips(id, in: self) { return }
     let new = InstalledModule(type, by: currentThread())
     let module = withRare { rare in
       if let known = rare.modules[id] { return known }
@@ -127,7 +124,7 @@ extension Container {
       module.wait()
       return
     }
-    new.end(InstallScope.within(moduleOf: self) { register(self) })
+    InstallScope.within(moduleOf: self) { register(self) }.end(new)
   }
 
   /// Runs a closure that installs modules, but skips those that other modules replace.
@@ -140,8 +137,8 @@ extension Container {
     _ modules: [Any.Type], file: StaticString = #fileID, line: UInt = #line,
     _ body: (Container) -> Void
   ) {
-    let wasTried = ModuleSkip.skipping(modules, in: self) { body(self) }
-    for module in modules where wasTried[ObjectIdentifier(module)] == false {
+    let missing = InstallScope.skipping(modules, in: self) { body(self) }
+    if let module = missing.first {
       let name = BindingKey(anyType: module)
       stop(
         noSuchModule(
@@ -174,15 +171,11 @@ extension Container {
   ) throws {
     let (key, id) = (BindingKey(anyType: old), ObjectIdentifier(old))
     while true {
-      if refuseChange(key, at: site.callSite) { return }
       guard let module = ifRare({ $0.modules[id] }) ?? nil else {
         throw noSuchModule(old, help: "install \(key) first, or replace an installed module")
       }
-      guard module.isInstalled else {
-        // The container may have changed during the wait.
-        if module.wait() { continue }
-        throw stillInstalling(old)
-      }
+      guard module.wait() else { throw stillInstalling(old) }
+      if refuseChange(key, at: site.callSite) { return }
       let record = InstalledModule(new, by: currentThread())
       // One lock covers both modules, so a fork finds either the old one or an installation to wait
       // for.
@@ -205,40 +198,35 @@ extension Container {
         continue
       }
       let old = module.contents
-      if current === record {
-        let made = InstallScope.within(moduleOf: self, replacing: old) { register(self) }
-        replaceContributions(old.contributions, by: made.contributions)
-        removeBindings(of: old, restoring: ModuleContents())
-        record.end(made)
-      } else {
-        replaceContributions(old.contributions)
-        removeBindings(of: old, restoring: current.contents)
-        current.end(current.contents)
+      let scope = InstallScope.within(
+        moduleOf: self, having: current.contents, replacing: old
+      ) {
+        if current === record { register(self) }
       }
+      replaceContributions(old.contributions, by: scope.pending, at: site)
+      removeBindings(of: old, restoring: scope.contents, at: site)
+      scope.end(current)
       return
     }
   }
 
   /// Removes those bindings of a module that no other has replaced, or restores the bindings that
   /// another module registered for the same keys.
-  private func removeBindings(of contents: ModuleContents, restoring other: ModuleContents) {
+  private func removeBindings(
+    of contents: ModuleContents, restoring other: ModuleContents, at site: StaticSite
+  ) {
     for (slot, binding, _) in contents.bindings {
-      guard let held = slot.heldBinding,
-        held === binding || held.extras?.undecorated === binding
-      else { continue }
-      // Decorators belong to the key, and stay for its next binding.
-      let decorators = held.extras?.decorators ?? []
-      guard let earlier = other.bindings.last(where: { $0.slot === slot }) else {
-        replace(
-          slot, with: decorators.isEmpty ? nil : .decoration(decorators), decorating: .some(held))
-        continue
+      let earlier = other.bindings.last { $0.slot === slot }
+      replace(slot, at: site.callSite, value: earlier?.value) { held, _ in
+        guard let held, held === binding || held.extras?.undecorated === binding else {
+          return held
+        }
+        // Decorators belong to the key, and stay for its next binding.
+        let decorators = held.extras?.decorators ?? []
+        // The copy keeps the instances of the earlier binding stale.
+        if let earlier { return earlier.binding.decorated(with: decorators, earlier.value) }
+        return decorators.isEmpty ? nil : .decoration(decorators)
       }
-      let isPlain = decorators.isEmpty
-      replace(
-        slot,
-        with: isPlain
-          ? earlier.binding : earlier.binding.decorated(with: decorators, earlier.value),
-        value: isPlain ? earlier.value : nil, decorating: .some(held))
     }
   }
 

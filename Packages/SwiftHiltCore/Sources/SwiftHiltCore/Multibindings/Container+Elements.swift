@@ -13,12 +13,11 @@ extension Container {
     }
     let key = BindingKey([T].self, qualifier)
     return try aggregate(lists, key, edge) {
-      let request = Request(key: KeyWord(type, qualifier: qualifier), edge: .contribution)
       if lists.contains(where: { $0.list.entries.contains(where: \.isMany) }) {
         return try lists.flatMap { found in
           try found.list.singles.flatMap { entry -> [T] in
-            if entry.isMany { return try self.plural(entry, found.owner, qualifier) }
-            return [try self.one(entry, found.owner, request)]
+            entry.isMany
+              ? try self.one(entry, found.owner) : [try self.one(entry, found.owner)]
           }
         }
       }
@@ -29,7 +28,7 @@ extension Container {
         for found in lists {
           for entry in found.list.singles {
             let place = buffer.baseAddress.unsafelyUnwrapped + count
-            place.initialize(to: try self.one(entry, found.owner, request))
+            place.initialize(to: try self.one(entry, found.owner))
             count += 1
           }
         }
@@ -51,11 +50,10 @@ extension Container {
       return try deferred.entries(in: self, keys, qualifier, edge) as! [K: V]
     }
     return try aggregate(lists, key, edge) {
-      let request = Request(key: KeyWord(type, qualifier: qualifier), edge: .contribution)
       var result: [K: V] = [:]
       for (entry, owner) in try self.winners(lists, key) {
         // The type is explicit, because the subscript alone would request a `V?`.
-        let value: V = try self.one(entry, owner, request)
+        let value: V = try self.one(entry, owner)
         result[entry.mapKey!.base as! K] = value
       }
       return result
@@ -109,33 +107,26 @@ extension Container {
     }
   }
 
+  /// Returns the instance of one contribution: an element or, if the contribution is plural, an
+  /// array.
   func one<T>(
-    _ entry: ContributionList.Entry, _ owner: Container, _ request: Request
+    _ entry: ContributionList.Entry, _ owner: Container, _ edge: EdgeKind = .contribution
   ) throws -> T {
     if !isObserved, !isClosed {
       if entry.slot.lockIfWarm(for: store, in: owner.store) {
         return entry.slot.takeUnlocking(T.self)
       }
-      if let frame = beginTransient(entry.slot, request.edge) { return try run(T.self, frame) }
+      if let frame = beginTransient(entry.slot, edge) { return try run(T.self, frame) }
     }
-    return try element(entry, owner, request).read(T.self)
+    return try element(entry, owner, edge).read(T.self)
   }
 
-  func plural<T>(
-    _ entry: ContributionList.Entry, _ owner: Container, _ qualifier: QualifierValue
-  ) throws -> [T] {
-    try one(
-      entry, owner,
-      Request(key: KeyWord([T].self, qualifier: qualifier), edge: .contribution))
-  }
-
-  /// Returns the instance of one contribution.
   @inline(never)
   func element(
-    _ entry: ContributionList.Entry, _ owner: Container, _ request: Request
+    _ entry: ContributionList.Entry, _ owner: Container, _ edge: EdgeKind = .contribution
   ) throws -> Instance {
-    var (request, round): (Request, UInt32) = (request, 0)
-    request.contribution = entry
+    var (request, round): (Request, UInt32) = (Request(contribution: entry), 0)
+    request.edge = edge
     while true {
       if case .value(let instance) = try serve(request, lookUp(entry, owner)) { return instance }
       nap(&round)

@@ -28,11 +28,6 @@ struct ContributionList {
     entries.removeAll { entry in removed.contains { $0 === entry } }
     singles.removeAll { entry in removed.contains { $0 === entry } }
   }
-
-  /// The place of a list in its slot. The slot's lock guards it.
-  final class Box {
-    var list = ContributionList()
-  }
 }
 
 /// A list found for a request, with its slot and its owner.
@@ -49,13 +44,13 @@ extension Container {
   /// - Returns: `nil` if the container is closed and the enclosing install collects that error.
   @discardableResult
   func addContribution(
-    _ type: Any.Type, _ qualifier: QualifierValue, _ binding: Binding, count: Int
+    _ type: Any.Type, _ qualifier: QualifierValue, _ binding: Binding
   ) -> ContributionList.Entry? {
     let key = BindingKey(type, qualifier)
     if refuseChange(key, at: binding.callSite) { return nil }
     let valueType = binding.extras?.valueType ?? type
-    let new = Slot(KeyWord(valueType, qualifier: qualifier), isLoose: true, binding)
     let list = place(KeyWord(type, isList: true, qualifier: qualifier))
+    let new = Slot(KeyWord(valueType, qualifier: qualifier), isLoose: true, binding, of: list)
     let isOpen = withLock {
       // The check is under the lock, which `close()` takes before it visits the slots.
       if list == nil || isClosed { return false }
@@ -67,29 +62,24 @@ extension Container {
       return nil
     }
     let entry = ContributionList.Entry(
-      slot: new, list: list, isMany: count != 1, mapKey: binding.extras?.mapKey)
+      slot: new, list: list, isMany: binding.flags.contains(.plural),
+      mapKey: binding.extras?.mapKey)
     LateChange.check(
       RequestShape.aggregate(of: type), qualifier, "given a contribution", at: binding.callSite,
       in: self)
     // A module that replaces another adds all its contributions at the end.
     if InstallScope.note(entry, in: self) { return entry }
-    var isRefused = false
-    change(list) { list in
-      // `freeze()` takes the lock after it has set the flag.
-      isRefused = isFrozen
-      if !isRefused { list.append(entry) }
-    }
-    if isRefused { refuseLate(key, at: binding.callSite) }
+    change(entry.list, at: binding.callSite) { $0.append(entry) }
     return entry
   }
 
   /// Replaces contributions by others of the same container. A reader of one list sees either the
   /// old contributions or the new ones.
   func replaceContributions(
-    _ old: [ContributionList.Entry], by new: [ContributionList.Entry] = []
+    _ old: [ContributionList.Entry], by new: [ContributionList.Entry], at site: StaticSite
   ) {
     for slot in ErasedSet((old + new).map(\.list)).elements {
-      change(slot) { list in
+      change(slot, at: site.callSite) { list in
         list.remove(old)
         for entry in new where entry.list === slot { list.append(entry) }
       }
@@ -99,7 +89,7 @@ extension Container {
   }
 
   /// Removes the slots of contributions, and what descendants cache under those of contributions or
-  /// of a removed key. A look-up may still read the slot of a key itself; see ``Retired``.
+  /// of a removed key.
   func forget(_ origins: [Slot]) {
     let apart = ifRare { rare in origins.compactMap { rare.instances.remove($0) } } ?? []
     let gone = ErasedSet(origins.filter(\.isLoose) + apart)
@@ -111,14 +101,20 @@ extension Container {
     for child in children { child.forget(origins) }
   }
 
-  private func change(_ slot: Slot, _ body: (inout ContributionList) -> Void) {
-    slot.withLock {
-      let box = slot.list ?? ContributionList.Box()
-      slot.list = box
-      body(&box.list)
+  /// Changes the list in a slot. Stops the program if the container is frozen.
+  private func change(
+    _ slot: Slot, at site: @autoclosure () -> CallSite, _ body: (inout ContributionList) -> Void
+  ) {
+    let isRefused = slot.withLock { () -> Bool in
+      // `freeze()` takes the lock after it has set the flag.
+      if isFrozen { return true }
+      if slot.list == nil { slot.list = ContributionList() }
+      body(&slot.list!)
       // A request that finds the new list finds the changed epoch as well.
       countChange()
+      return false
     }
+    if isRefused { refuseLate(BindingKey(slot.key.type, slot.key.qualifier), at: site()) }
   }
 
   /// Returns the non-empty lists of a key, those of ancestors first.

@@ -77,15 +77,15 @@ private enum Module: HiltModule {
 
   // MARK: - Refused changes
 
-  @Test(arguments: [false, true])
-  func registration_isRefused_whenTheContainerIsFrozenDuringIt(isContribution: Bool) async {
-    await #expect(processExitsWith: .failure) { [isContribution] in
+  @Test(arguments: 0..<3)
+  func change_isRefused_whenTheContainerIsFrozenDuringIt(_ change: Int) async {
+    await #expect(processExitsWith: .failure) { [change] in
       let (container, qualifier) = (Container(), Hooked())
-      for _ in 0..<2 {
-        if isContribution {
-          container.registerMany(Service.self, qualifier: qualifier) { _ in Service() }
-        } else {
-          container.register(Service.self, qualifier: qualifier) { _ in Service() }
+      for round in 0..<2 {
+        switch change {
+        case 0: container.registerMany(Service.self, qualifier: qualifier) { _ in Service() }
+        case 1 where round == 1: container.clearCache(of: Service.self, qualifier: qualifier)
+        default: container.register(Service.self, qualifier: qualifier) { _ in Service() }
         }
         qualifier.run { container.freeze() }
       }

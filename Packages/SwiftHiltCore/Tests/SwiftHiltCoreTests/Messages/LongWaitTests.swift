@@ -31,8 +31,14 @@ import Testing
         _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 8)
       }
       _ = await Task.detached { blocked.wait() }.value
+      // Further waits for the same builds aren't reported.
+      let others = [
+        Task { _ = try await app.resolveAsync(Int16.self) },
+        Task { _ = try await app.resolveAsync(Int32.self) },
+      ]
       _ = try await app.resolveAsync(Int32.self)
       pause.end()
+      for other in others { try await other.value }
       _ = try await (task.value, blocker.value)
       precondition(maker() && waiter())
     }

@@ -99,6 +99,39 @@ private enum Other: HiltModule {
     #expect(app.resolveMany(Plugin.self).isEmpty)
   }
 
+  @Test func restoredBinding_leavesItsEarlierInstancesStale() throws {
+    enum Own: HiltModule {
+      static var bindings: [Registration] {
+        provide(Plugin.self, lifetime: .scoped) { _ in Plugin() }
+      }
+    }
+    let child = app.child()
+    app.install(Own.self)
+    let old = child.resolve(Plugin.self)
+    app.install(Other.self)
+    try app.replace(module: Other.self, with: Own.self)
+    #expect(child.resolve(Plugin.self) !== old)
+    try app.replace(module: Own.self, with: First.self)
+    #expect(!app.isRegistered(Plugin.self))
+  }
+
+  @Test func includedModule_contributesWithTheModuleThatIncludesIt() throws {
+    enum Part: HiltModule {
+      static var bindings: [Registration] { SwiftHiltCore.contribute(Int.self) { _ in 2 } }
+    }
+    enum Whole: HiltModule {
+      static func __register(into container: Container) {
+        container.install(Part.self)
+        #expect(container.resolveMany(Int.self) == [1, 1, 1])
+      }
+    }
+    app.install(First.self)
+    try app.replace(module: First.self, with: Whole.self)
+    #expect(app.resolveMany(Int.self) == [2])
+    try app.replace(module: Part.self, with: First.self)
+    #expect(app.resolveMany(Int.self) == [1, 1, 1])
+  }
+
   /// The instances of removed contributions are released, in descendants as well.
   @Test func replacement_releasesTheOldContributions() throws {
     final class Part: Sendable {}
