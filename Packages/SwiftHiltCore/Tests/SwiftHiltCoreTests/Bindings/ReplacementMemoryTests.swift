@@ -35,18 +35,19 @@ import Testing
         let (leaf, lifetimes) = (
           child.child(), [Lifetime.scoped, .scope("app"), .singleton, .weak]
         )
-        grown = growth(rounds: rounds * 400) { number in
+        grown = growth(rounds: rounds * 800) { number in
           root.register([Int].self, lifetime: lifetimes[number % 3]) { _ in [number] }
           precondition(leaf.resolve([Int].self) == [number])
         }
       case .replacementsDuringRequests:
-        root.register(Int.self, lifetime: .transient) { _ in 0 }
+        let alone = Container()
+        alone.register(Int.self, lifetime: .transient) { _ in 0 }
         let stop = Shared(false)
         let join = startThread {
-          while !stop.value { _ = root.resolve(Int.self) }
+          while !stop.value { _ = alone.resolve(Int.self) }
         }
-        grown = growth(rounds: rounds * 400) { number in
-          root.register(Int.self, lifetime: .transient) { _ in number }
+        grown = growth(rounds: rounds * 2_000) { number in
+          alone.register(Int.self, lifetime: .transient) { _ in number }
         }
         stop.value = true
         precondition(join())
