@@ -58,7 +58,7 @@
       let files = try source.files(excluding: configuration.excluded)
       let last = last(files)
       if let known = last?.content { return try finish(known) }
-      var linter = Linter(source.scan(files), isStrict: strict || configuration.isStrict)
+      var linter = Linter(SourceScanner(files).run(), isStrict: strict || configuration.isStrict)
       var outcome = linter.run()
       if let proofs { try Output.write(linter.proofs.map { "\($0)\n" }.joined(), to: proofs) }
       let unread = outcome.findings.filter { $0.rule == .unreadable }.count

@@ -17,10 +17,8 @@
     var fileList: String?
 
     func run(excluding excluded: [String] = []) throws -> SourceScanner.Result {
-      scan(try files(excluding: excluded))
+      SourceScanner(try files(excluding: excluded)).run()
     }
-
-    func scan(_ files: [SourcePath]) -> SourceScanner.Result { SourceScanner(files).run() }
 
     func files(excluding excluded: [String]) throws -> [SourcePath] {
       if let fileList {

@@ -7,8 +7,6 @@
   final class ModuleReader {
     let index: SourceIndex
     private let plain: [String: [Scan.Registration]]
-    /// Whether the sources mention containers outside of macros.
-    private let mayUseContainers: Bool
     /// The declarations that use no container.
     private var clean: Set<SourcePlace> = []
     private var known: [ScannedType: ModuleFacts?] = [:]
@@ -21,7 +19,6 @@
       plain = Dictionary(grouping: scan.registrations) { one in
         "\(one.place.file.prefix { $0 != "/" }).\(one.owner)"
       }
-      mayUseContainers = !index.mentions.isDisjoint(with: Vocabulary.containers)
     }
 
     /// The modules and components of the sources, each generic one also with the arguments that were
@@ -185,7 +182,6 @@
 
     /// Returns gaps for the uses of containers in the code of a component and all code that it uses.
     func gaps(_ follow: (Walk) -> Void) -> [Scan.Gap] {
-      guard mayUseContainers else { return [] }
       let walk = Walk(index, .component)
       walk.entered = clean
       follow(walk)

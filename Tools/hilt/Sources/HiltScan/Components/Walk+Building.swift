@@ -17,7 +17,9 @@
       let (file, offset) = (member.place.file, member.place.offset)
       // A resolver's extension is followed where a container is known.
       let isOfResolver = member.isOfResolver && index.wholeName(of: member.scope, in: file) == nil
-      guard mode == .component, !isOfResolver, entered.insert(member.place).inserted else { return }
+      guard mode == .component, !isOfResolver, index.usingContainers.contains(file),
+        entered.insert(member.place).inserted
+      else { return }
       // The caller of a function doesn't catch what stops the program in it.
       with({ $0 = State() }) {
         if let node = index.trees.node(VariableDeclSyntax.self, at: offset, in: file) {
@@ -55,8 +57,7 @@
           other(Syntax(accessors), frame)
         }
       }
-      guard mode == .component else { return }
-      for attribute in node.attributes.all {
+      for attribute in mode == .component ? node.attributes.all : [] {
         let wrapper = type(attribute.attributeName, frame)
         build(wrapper)
         for name in ["wrappedValue", "projectedValue"] {

@@ -89,6 +89,18 @@
 
     /// The identifiers and operators that occur outside the declarations with the same name.
     private(set) lazy var mentions = files.reduce(into: Set()) { $0.formUnion($1.mentions) }
+    /// The files whose code may use a container, by itself or through declarations of such files.
+    private(set) lazy var usingContainers: Set<Int> = {
+      var (found, names): (Set<Int>, Set<String>) = ([], Vocabulary.containers)
+      while true {
+        let more = files.indices.filter {
+          !found.contains($0) && !files[$0].mentions.isDisjoint(with: names)
+        }
+        if more.isEmpty { return found }
+        found.formUnion(more)
+        names = Set(more.flatMap { files[$0].members.map(\.name) + files[$0].types.map(\.name) })
+      }
+    }()
     /// Whether a file could not be opened, so that it may mention anything.
     private(set) lazy var isBlind = files.contains(where: \.isUnknown)
 
