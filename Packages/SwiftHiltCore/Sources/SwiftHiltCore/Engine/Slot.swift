@@ -272,12 +272,6 @@ final class Slot: @unchecked Sendable {
 }
 
 extension Slot {
-  /// A copy of the cached instance; `nil` if the slot holds none strongly, or is closed.
-  @inline(never)
-  var instance: Instance? {
-    withLock { phase == .ready ? content as? Instance : nil }
-  }
-
   /// The ready-made instance of the binding, if it has one. The caller holds the lock.
   var readyMade: Instance? {
     binding?.isReadyMade == true && phase == .ready ? content as? Instance : nil

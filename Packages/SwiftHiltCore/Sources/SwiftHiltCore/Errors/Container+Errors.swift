@@ -18,7 +18,7 @@ extension Container {
     let thread = currentThread()
     let isArgument = thread.top?.pointee.binding?.flags.contains(.initializer) == true
     let help = search.help(
-      for: key, by: path.last?.key.qualifyingAttribute, inInitializer: isArgument && key == asked)
+      for: key, by: path.last?.key.qualifiedDeclaration, inInitializer: isArgument && key == asked)
     return ResolutionError(
       .notFound, key: key, path: path + [PathElement(key: key)],
       headline: "No binding for \(key)\(inContainer)\(form)",

@@ -39,7 +39,7 @@
       related.all.filter { $0.relation == relation }.map { miss($0.binding, relation, for: key) }
     }
     var near = byQualifier(misses(.qualifier), key) + contributionMisses(key) + misses(.form)
-    let tiers: [[Relation]] = [[.copy], [.subtype, .holder, .namesake], [.maker, .relative]]
+    let tiers: [[Relation]] = [[.copy], [.subtype, .namesake], [.maker, .relative]]
     for relations in tiers where near.isEmpty {
       near = Array(relations.flatMap(misses).prefix(3))
     }
@@ -62,7 +62,7 @@
   public func ofOptional(_ key: BindingKey, isDeclared: Bool = true) -> NearMiss? {
     let related = related(to: key).all
     let relations: [Relation] =
-      isDeclared ? [.subtype, .holder, .qualifier, .form] : [.qualifier, .form]
+      isDeclared ? [.subtype, .qualifier, .form] : [.qualifier, .form]
     guard let qualifier = key.qualifier else {
       return relations.lazy.compactMap { relation in
         related.first { $0.relation == relation }.map { self.miss($0.binding, relation, for: key) }
@@ -86,11 +86,11 @@
   ///
   /// - Parameters:
   ///   - key: The unbound key.
-  ///   - attribute: The attribute that qualifies a request from macro-generated code, and the
-  ///     declaration on which to write it; `nil` for any other request.
+  ///   - declaration: The declaration on which `@Qualified` gives a request from macro-generated
+  ///     code its qualifier; `nil` for any other request.
   ///   - isArgument: Whether the key belongs to a parameter of an initialiser passed as `to:`.
   @_spi(Layers) public func help(
-    for key: BindingKey, by attribute: (name: String, owner: KeyText)?,
+    for key: BindingKey, by declaration: KeyText?,
     inInitializer isArgument: Bool = false
   ) -> KeyText? {
     guard let near = of(key).first else { return nil }
@@ -98,12 +98,12 @@
       return "add 'qualifying: [\(type: key).self: \(qualifier)]' after 'to:', "
         + "or register \(key)"
     }
-    guard let attribute, let other = near.key, other.type == key.type else { return near.help }
+    guard let declaration, let other = near.key, other.type == key.type else { return near.help }
     let bound: KeyText = "bind \(key) with 'register' or '@Provides'"
     guard let qualifier = other.qualifierArgument else {
-      return "remove '\(attribute.name)' from \(attribute.owner), or \(bound)"
+      return "remove '@Qualified' from \(declaration), or \(bound)"
     }
-    return "write '\(attribute.name)(\(qualifier))' on \(attribute.owner), or \(bound)"
+    return "write '@Qualified(\(qualifier))' on \(declaration), or \(bound)"
   }
 
   /// Returns the advice for a decorator of an unbound key.

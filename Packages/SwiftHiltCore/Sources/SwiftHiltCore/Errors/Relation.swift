@@ -9,8 +9,6 @@ enum Relation {
   case copy
   /// A type that conforms to the requested type or inherits from it.
   case subtype
-  /// A type whose cached instance conforms to the requested type or inherits from it.
-  case holder
   /// Another type with the same short name, or the same generic type with other arguments.
   case namesake
   /// A function or a factory that returns the requested type, or the result of the requested
@@ -24,7 +22,6 @@ enum Relation {
   static func finder(of key: BindingKey) -> (VisibleBinding) -> Relation? {
     // A key that was read from sources may have no type.
     let converts = key.type.map(conversion)
-    let isInstance = key.type.map(cast)
     let (isValue, qualified) = (key.type.map(isValueType) ?? true, key.qualifiedTypeName)
     let (asked, generic) = (key.typeName, NearNames.generic(qualified))
     let isPlain = key.qualifierText == nil
@@ -40,18 +37,12 @@ enum Relation {
       if let generic, generic == NearNames.generic(near.key.qualifiedTypeName) { return .namesake }
       guard near.key.qualifier == nil else { return nil }
       if converts?(type) == true { return .subtype }
-      if let instance = near.slot.instance?.any, isInstance?(instance) == true { return .holder }
       guard isPlain else { return nil }
       if NearNames.isMaker(near.key, of: NearNames.made(by: asked)) || asked == "() -> \(name)" {
         return .maker
       }
       return !isValue && NearNames.areNamesakes(asked, name) ? .relative : nil
     }
-  }
-
-  private static func cast(to type: Any.Type) -> (Any) -> Bool {
-    func instance<T>(of _: T.Type) -> (Any) -> Bool { { $0 is T } }
-    return _openExistential(type, do: instance)
   }
 
   /// Returns the advice for an unbound key on a binding with this relation; `nil` if there is none.
@@ -69,7 +60,6 @@ enum Relation {
     case .subtype:
       return "resolve \(near), or bind \(key) to it: "
         + "alias(\(argument: key), to: \(type: near).self) { $0 }"
-    case .holder: return "resolve \(near), or register \(key)"
     case .namesake: return nil
     case .maker: return helpOnMaker(near, key, here)
     case .relative: return "resolve \(near), " + here

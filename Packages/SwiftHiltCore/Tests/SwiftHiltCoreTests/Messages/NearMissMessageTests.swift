@@ -214,16 +214,15 @@ private enum Region: Qualifier { case east }
         """)
   }
 
-  @Test func protocolBinding_isNear_itsConcreteType_onceItIsBuilt() {
+  @Test func protocolBinding_isNear_itsConcreteType_byItsName() {
     container.register((any Repository).self, line: 7) { _ in RemoteRepository() }
-    _ = container.resolve((any Repository).self)
 
     #expect(
       errorText { try container.tryResolve(RemoteRepository.self) } == """
         [SwiftHilt/NotFound] No binding for RemoteRepository
 
           similar: Repository, registered at NearMissMessageTests.swift:7
-          help:    resolve Repository, or register RemoteRepository
+          help:    resolve Repository, or register RemoteRepository in this container or an ancestor
         """)
   }
 

@@ -179,8 +179,7 @@ private final class Shop: Sendable {}
 
           path:    Cart      (ScopeMessageTests.swift:2)
           similar: scope request, expected at ScopeMessageTests.swift:1
-          help:    write .scope("request") for Cart, or write both child(scope: "Requests") for the container \
-        and expect(Session.self, in: "Requests")
+          help:    write .scope("request") for Cart, or write that scope both in child and in expect
         """)
   }
 

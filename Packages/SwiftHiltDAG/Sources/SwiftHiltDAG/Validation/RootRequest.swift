@@ -9,9 +9,9 @@ struct RootRequest {
   var level = 0
   /// The entry point that makes the request, if one does.
   var entryPoint: PathElement?
-  /// The attribute that gives an entry point's member its qualifier, and the member's description;
-  /// `nil` for other requests.
-  var attribute: (name: String, owner: KeyText)?
+  /// The member of an entry point, on which `@Qualified` gives the request its qualifier; `nil` for
+  /// other requests.
+  var declaration: KeyText?
   /// The call site of the expectation or of the marking call, if a container itself makes the
   /// request.
   var site: CallSite?
@@ -26,7 +26,7 @@ struct RootRequest {
     self.request = request
     let owner: KeyText = "the entry point \(entryPoint)"
     name = member.map { "'\($0.name)' of \(owner) (\($0.site.description))" } ?? owner
-    attribute = member.map { ("@Qualified", "'\($0.name)' of \(entryPoint)") }
+    declaration = member.map { "'\($0.name)' of \(entryPoint)" }
     self.entryPoint = PathElement(key: entryPoint, callSite: member?.site)
   }
 

@@ -64,7 +64,7 @@ extension Validator {
       isDecorated
       ? nearMisses.helpToDecorate(key)
       : nearMisses.help(
-        for: key, by: wiring.key(of: nearest).qualifyingAttribute,
+        for: key, by: wiring.key(of: nearest).qualifiedDeclaration,
         inInitializer: isArgument && isDirect)
         ?? container.bindingHelp(key, in: supplier.map { "\(owner(of: $0))" })
         + byScope(nearest, key) + key.defaultHelp(inInitializer: isArgument)

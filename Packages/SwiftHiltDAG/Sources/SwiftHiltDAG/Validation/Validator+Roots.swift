@@ -36,7 +36,7 @@ extension Validator {
       "No binding for \(key)\(place.map { " in \($0)" } ?? "")", notes: notes,
       help: first.isPlainEntryPoint
         ? helpForPlainEntryPoint(key)
-        : (below == nil ? nearMisses.help(for: key, by: first.attribute) : nil)
+        : (below == nil ? nearMisses.help(for: key, by: first.declaration) : nil)
           ?? container.bindingHelp(key, in: place),
       asked: requests.flatMap(\.asked))
   }
