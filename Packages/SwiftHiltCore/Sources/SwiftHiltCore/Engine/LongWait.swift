@@ -59,7 +59,7 @@ enum LongWait {
         report(chain, key, isForMainActor: flight == nil)
         guard let container, container.isObserved, let type = key.type else { return }
         let request = Request(key: KeyWord(type, qualifier: key.qualifierValue))
-        container.noteWait(chain, container.event(.waiting, request))
+        container.emit(container.event(.waiting, request, waitPath: chain))
       }
     }
     if !isLooking {

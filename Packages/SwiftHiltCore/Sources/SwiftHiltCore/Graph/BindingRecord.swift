@@ -49,20 +49,22 @@
   /// factory that declares a resolver may resolve any key.
   public let dependencies: [Dependency]?
 
+  private let flags: Binding.Flags
+
   /// Whether the registration is an override.
-  public let isOverride: Bool
+  public var isOverride: Bool { flags.contains(.override) }
 
   /// Whether the factory is asynchronous.
-  public let isAsync: Bool
+  public var isAsync: Bool { flags.contains(.asynchronous) }
 
   /// Whether the registration is live-only, so that a test must replace it.
-  public let isLiveOnly: Bool
+  public var isLiveOnly: Bool { flags.contains(.liveOnly) }
 
   /// Whether an initialiser whose parameters are all resolved builds the instance.
-  public let isInitializer: Bool
+  public var isInitializer: Bool { flags.contains(.initializer) }
 
   /// Whether the registration is of a ready-made instance.
-  public let isInstance: Bool
+  public var isInstance: Bool { flags.contains(.instance) }
 
   /// Whether the registration has an `onClose` closure.
   public let hasOnClose: Bool
@@ -95,12 +97,8 @@
     lifetime = binding.flags.contains(.alias) ? nil : binding.ownLifetime
     callSite = binding.callSite
     container = visible.owner.id
-    isInstance = binding.flags.contains(.instance)
-    dependencies = isInstance ? [] : binding.dependencies().inFull
-    isOverride = binding.flags.contains(.override)
-    isAsync = binding.isAsynchronous
-    isLiveOnly = binding.flags.contains(.liveOnly)
-    isInitializer = binding.flags.contains(.initializer)
+    flags = binding.flags
+    dependencies = flags.contains(.instance) ? [] : binding.dependencies().inFull
     companion = binding.extras?.companion?.key
     hasOnClose = binding.extras?.onClose != nil
     self.decorators = decorators.map { $0.site.callSite }
@@ -120,8 +118,9 @@
     (self.kind, self.key, self.lifetime) = (kind, key, lifetime)
     (self.callSite, self.container) = (callSite, container)
     dependencies = isInstance ? [] : nil
-    (self.isOverride, self.isAsync, self.isInstance) = (isOverride, isAsync, isInstance)
-    (isLiveOnly, isInitializer, companion, hasOnClose) = (false, false, nil, false)
+    flags = .none.with(.override, if: isOverride).with(.asynchronous, if: isAsync)
+      .with(.instance, if: isInstance)
+    (companion, hasOnClose) = (nil, false)
     self.decorators = decorators
     decoratorDependencies = decorators.map { _ in nil }
     (self.mapEntry, self.isPlural) = (mapEntry, isPlural)
@@ -159,49 +158,41 @@ extension Container {
 
   private var contributionLists: [Slot] { slots.filter(\.key.isList) }
 
-  /// Returns the keys that this container or an ancestor bound more than once without `override`.
-  /// Each pair of call sites appears once. A key doesn't count after a later override or removal.
-  @_spi(Layers) public func duplicates() -> [(
-    key: BindingKey, first: CallSite, second: CallSite, container: ContainerID
-  )] {
-    var result: [(key: BindingKey, first: CallSite, second: CallSite, container: ContainerID)] = []
-    for here in chain {
-      for slot in here.slots {
-        result += (slot.heldBinding?.extras?.repeats ?? []).map {
-          (slot.bindingKey, $0.first.callSite, $0.second.callSite, here.id)
-        }
-      }
-    }
-    return result
+  /// A key that one container bound twice or, with a map key, a map to which one container
+  /// contributes two entries with that key.
+  @_spi(Layers) public typealias Duplicate = (
+    key: BindingKey, mapKey: String?, first: CallSite, second: CallSite, container: Container
+  )
+
+  /// Returns the keys that this container or an ancestor bound more than once without `override`,
+  /// then the map keys of several entries.
+  ///
+  /// Each pair of call sites of a key appears once. A key doesn't count after a later override or
+  /// removal. A map key appears once in each container, with its first two entries.
+  @_spi(Layers) public func duplicates() -> [Duplicate] {
+    chain.flatMap { $0.duplicateBindings() } + chain.flatMap { $0.duplicateEntries() }
   }
 
-  /// Returns the map keys for which this container or an ancestor contributes several entries, with
-  /// the first two call sites for each map key.
-  @_spi(Layers) public func duplicateMapKeys() -> [(
-    key: BindingKey, mapKey: String, first: CallSite, second: CallSite, container: ContainerID
-  )] {
-    typealias Duplicate = (
-      key: BindingKey, mapKey: String, first: CallSite, second: CallSite, container: ContainerID
-    )
-    var result: [Duplicate] = []
-    for here in chain {
-      for list in here.contributionLists {
-        var first = ErasedDictionary<AnyHashable, CallSite>()
-        var told = ErasedSet<AnyHashable>()
-        for entry in list.heldList?.entries ?? [] {
-          guard let mapKey = entry.mapKey, let site = entry.slot.heldBinding?.callSite else {
-            continue
-          }
-          if let other = first[mapKey] {
-            guard told.insert(mapKey) else { continue }
-            result.append((list.bindingKey, "\(mapKey)", other, site, here.id))
-          } else {
-            first[mapKey] = site
-          }
-        }
+  private func duplicateBindings() -> [Duplicate] {
+    slots.flatMap { slot in
+      (slot.heldBinding?.extras?.repeats ?? []).map {
+        (slot.bindingKey, nil, $0.first.callSite, $0.second.callSite, self)
       }
     }
-    return result
+  }
+
+  private func duplicateEntries() -> [Duplicate] {
+    contributionLists.flatMap { list -> [Duplicate] in
+      var sites = ErasedDictionary<AnyHashable, [CallSite]>()
+      return (list.heldList?.entries ?? []).compactMap { entry in
+        guard let mapKey = entry.mapKey, let site = entry.slot.heldBinding?.callSite else {
+          return nil
+        }
+        let known = sites[mapKey] ?? []
+        sites[mapKey] = known + [site]
+        return known.count == 1 ? (list.bindingKey, "\(mapKey)", known[0], site, self) : nil
+      }
+    }
   }
 
   /// Returns the call sites of two entries with the same map key, and what to do about them.

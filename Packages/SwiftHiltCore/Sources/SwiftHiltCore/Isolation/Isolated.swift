@@ -1,5 +1,5 @@
 // One structure for each number of parameters, because structures with parameter packs need newer
-// systems.
+// systems. Tools/forms writes those for three and more parameters.
 
 /// A function of one parameter that carries its isolation.
 ///
@@ -21,31 +21,4 @@ struct Isolated2<A, B, R> {
 
   // unsafeBitCast because the functions have the same layout.
   var free: (A, B) throws -> R { unsafeBitCast(self, to: Free.self).function }
-}
-
-/// A function of three parameters; see ``Isolated1``.
-struct Isolated3<A, B, C, R> {
-  private struct Free { let function: (A, B, C) throws -> R }
-  let function: @isolated(any) (A, B, C) throws -> R
-
-  // unsafeBitCast because the functions have the same layout.
-  var free: (A, B, C) throws -> R { unsafeBitCast(self, to: Free.self).function }
-}
-
-/// A function of four parameters; see ``Isolated1``.
-struct Isolated4<A, B, C, D, R> {
-  private struct Free { let function: (A, B, C, D) throws -> R }
-  let function: @isolated(any) (A, B, C, D) throws -> R
-
-  // unsafeBitCast because the functions have the same layout.
-  var free: (A, B, C, D) throws -> R { unsafeBitCast(self, to: Free.self).function }
-}
-
-/// A function of five parameters; see ``Isolated1``.
-struct Isolated5<A, B, C, D, E, R> {
-  private struct Free { let function: (A, B, C, D, E) throws -> R }
-  let function: @isolated(any) (A, B, C, D, E) throws -> R
-
-  // unsafeBitCast because the functions have the same layout.
-  var free: (A, B, C, D, E) throws -> R { unsafeBitCast(self, to: Free.self).function }
 }

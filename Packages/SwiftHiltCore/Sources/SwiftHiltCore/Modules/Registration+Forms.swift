@@ -117,8 +117,8 @@ public func registerFactory<T, A, B, each Z>(
     type, qualifier: qualifier, override: override, dependencies: parameters.dependencies(),
     file: file, line: line
   ) { (resolver, a: A, b: B) in
-    var arguments = parameters.arguments(from: resolver)
-    return try initializer(a, b, repeat try arguments.next((each Z).self))
+    var index = 0
+    return try initializer(a, b, repeat try parameters.next((each Z).self, &index, resolver))
   }
 }
 
@@ -137,8 +137,8 @@ public func registerFactory<T, A, B, C, each Z>(
     type, qualifier: qualifier, override: override, dependencies: parameters.dependencies(),
     file: file, line: line
   ) { (resolver, a: A, b: B, c: C) in
-    var arguments = parameters.arguments(from: resolver)
-    return try initializer(a, b, c, repeat try arguments.next((each Z).self))
+    var index = 0
+    return try initializer(a, b, c, repeat try parameters.next((each Z).self, &index, resolver))
   }
 }
 
@@ -161,4 +161,31 @@ public func contribute<T, each D>(
     type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly, onClose: onClose,
     dependencies: parameters.dependencies(), file: file, line: line, parameters.calling(initializer)
   )
+}
+
+/// A function of three parameters; see ``Isolated1``.
+struct Isolated3<A, B, C, R> {
+  private struct Free { let function: (A, B, C) throws -> R }
+  let function: @isolated(any) (A, B, C) throws -> R
+
+  // unsafeBitCast because the functions have the same layout.
+  var free: (A, B, C) throws -> R { unsafeBitCast(self, to: Free.self).function }
+}
+
+/// A function of four parameters; see ``Isolated1``.
+struct Isolated4<A, B, C, D, R> {
+  private struct Free { let function: (A, B, C, D) throws -> R }
+  let function: @isolated(any) (A, B, C, D) throws -> R
+
+  // unsafeBitCast because the functions have the same layout.
+  var free: (A, B, C, D) throws -> R { unsafeBitCast(self, to: Free.self).function }
+}
+
+/// A function of five parameters; see ``Isolated1``.
+struct Isolated5<A, B, C, D, E, R> {
+  private struct Free { let function: (A, B, C, D, E) throws -> R }
+  let function: @isolated(any) (A, B, C, D, E) throws -> R
+
+  // unsafeBitCast because the functions have the same layout.
+  var free: (A, B, C, D, E) throws -> R { unsafeBitCast(self, to: Free.self).function }
 }

@@ -29,9 +29,7 @@
   }
 
   /// Two registrations of which only one has an effect.
-  public typealias Duplicate = (
-    key: BindingKey, mapKey: String?, first: CallSite, second: CallSite, container: Container
-  )
+  public typealias Duplicate = Container.Duplicate
 
   /// A request by the member of an entry point, with its place in the sources.
   public struct Member {
@@ -86,12 +84,7 @@
         chain[index], records[index], expected[index],
         entryPoints: chain[index].ownOutlines.flatMap(\.entryPoints))
     }
-    func owner(_ id: ContainerID) -> Container { chain.first { $0.id == id } ?? container }
-    duplicates =
-      container.duplicates().map { ($0.key, nil, $0.first, $0.second, owner($0.container)) }
-      + container.duplicateMapKeys().map {
-        ($0.key, $0.mapKey, $0.first, $0.second, owner($0.container))
-      }
+    duplicates = container.duplicates()
     isValue = { $0.type.map(isValueType) == true }
     disposal = { key in
       switch key.type {
