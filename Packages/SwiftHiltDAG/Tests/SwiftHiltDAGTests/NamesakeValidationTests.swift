@@ -26,11 +26,11 @@ private final class Screen {
   @Test func report_spellsNamesakes_withTheirContext() {
     #expect(
       app.validate(roots: [.init(Screen.self), .init(Login.ViewModel.self)]).texts == """
-        [SwiftHilt/missing] error: No binding for Profile.ViewModel
+        [SwiftHilt/missing] error: No binding for SwiftHiltDAGTests.Profile.ViewModel
 
-          path:    Screen -> Profile.ViewModel      (NamesakeValidationTests.swift:3)
-          similar: Login.ViewModel, registered at NamesakeValidationTests.swift:1
-          help:    register Profile.ViewModel in this container or an ancestor
+          path:    Screen -> SwiftHiltDAGTests.Profile.ViewModel      (NamesakeValidationTests.swift:3)
+          similar: SwiftHiltDAGTests.Login.ViewModel, registered at NamesakeValidationTests.swift:1
+          help:    register SwiftHiltDAGTests.Profile.ViewModel in this container or an ancestor
         """)
   }
 
@@ -38,10 +38,12 @@ private final class Screen {
     app.bind(Profile.ViewModel.self, line: 4, to: Profile.ViewModel.init)
     #expect(
       app.declaredGraph().names.sorted() == [
-        "Login.ViewModel", "Profile.ViewModel", "Screen", "Store<Profile.ViewModel>",
+        "Screen", "Store<ViewModel>", "SwiftHiltDAGTests.Login.ViewModel",
+        "SwiftHiltDAGTests.Profile.ViewModel",
       ])
     #expect(
       "\(GraphError.cycle([BindingKey(Login.ViewModel.self), BindingKey(Profile.ViewModel.self)]))"
-        == "[SwiftHilt/GraphCycle] The graph has a cycle: Login.ViewModel -> Profile.ViewModel")
+        == "[SwiftHilt/GraphCycle] The graph has a cycle: SwiftHiltDAGTests.Login.ViewModel -> SwiftHiltDAGTests.Profile.ViewModel"
+    )
   }
 }

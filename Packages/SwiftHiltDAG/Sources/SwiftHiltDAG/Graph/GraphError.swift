@@ -23,7 +23,7 @@ extension GraphError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cycle(let keys):
-      let names = KeyNames(keys, isStable: true)
+      let names = KeyNames(keys)
       let path = keys.map { Escape.visible(GraphText.stable(names.spelled($0))) }
         .joined(separator: " -> ")
       return "[SwiftHilt/GraphCycle] The graph has a cycle: \(path)"

@@ -31,7 +31,7 @@ final class NodeNames {
 
   private func addContexts() {
     guard !groups().isEmpty else { return }
-    let keys = KeyNames(nodes.map(\.key), isStable: true)
+    let keys = KeyNames(nodes.map(\.key))
     names = nodes.map { GraphText.stable(keys.spelled($0.key)) }
   }
 

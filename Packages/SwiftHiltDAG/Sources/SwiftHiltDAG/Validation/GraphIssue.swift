@@ -131,7 +131,7 @@ public struct GraphIssue: Hashable, Sendable {
     (self.id, self.severity, self.key, self.path) = (id, severity, key, path)
     (self.callSites, self.asked) = (callSites, asked)
     (self.headline, self.notes) = (headline, notes)
-    names = KeyNames([key] + path.map(\.key), isStable: true)
+    names = KeyNames([key] + path.map(\.key))
   }
 
   /// How to fix the issue: the text of the last `help` note, or `nil` if there is none.

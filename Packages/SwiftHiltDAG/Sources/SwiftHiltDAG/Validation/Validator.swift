@@ -22,8 +22,7 @@ final class Validator {
   lazy var nearMisses = NearMissSearch(container)
   private lazy var names = KeyNames(
     wiring.steps.indices.map(wiring.key) + wiring.table.records.compactMap(\.kind.collection)
-      + wiring.table.expectations.map(\.key) + (required + (roots ?? [])).flatMap(\.keys),
-    isStable: true)
+      + wiring.table.expectations.map(\.key) + (required + (roots ?? [])).flatMap(\.keys))
   /// The keys of the similar bindings that issues suggest.
   var meant: Set<BindingKey> = []
 

@@ -86,7 +86,7 @@ extension GraphDiff: CustomStringConvertible {
     let nodes =
       addedNodes + removedNodes + changedNodes.map(\.new)
       + (addedEdges + removedEdges).flatMap { [$0.from, $0.to] }
-    let names = KeyNames(nodes.map(\.key), isStable: true)
+    let names = KeyNames(nodes.map(\.key))
     func spelled(_ node: DependencyGraph.Node) -> String {
       Escape.visible(GraphText.stable(names.spelled(node.key)))
     }
