@@ -75,6 +75,11 @@ func typeInsteadOfItsInitializer(_ container: Container) {
   container.bind((any Api).self, to: RealApi.self)
 }
 
+func lifetimeWithoutUse(_ container: Container) {
+  container.registerFactory(Repository.self, lifetime: .singleton) { (r, id: String) in Repository(api: RealApi()) }
+  container.decorate((any Api).self, lifetime: .scoped) { _, api in api }
+}
+
 // expect: 16:17: error: 'resolve(_:argument:)' is unavailable: resolve a function that 'registerFactory' binds: let make: (String) -> Detail = resolve()
 // expect: 20:13: error: 'register(_:qualifier:lifetime:factory:)' is unavailable: write 'registerAsync', and resolve with 'await resolveAsync'
 // expect: 24:13: error: 'bind(_:qualifier:lifetime:to:)' is unavailable: write 'bindAsync', and resolve with 'await resolveAsync'
@@ -91,4 +96,6 @@ func typeInsteadOfItsInitializer(_ container: Container) {
 // expect: 60:13: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
 // expect: 61:23: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
 // expect: 70:13: error: 'registerInjector' is unavailable: make the property a 'var', which the injector can set
-// expect: 75:13: error: 'bind(_:to:)' is unavailable: write '.init': bind(Api.self, to: RealApi.init)
+// expect: 75:13: error: 'bind(_:to:)' is unavailable: write the type's initialiser: bind(Api.self, to: RealApi.init)
+// expect: 79:13: error: 'registerFactory(_:lifetime:_:)' is unavailable: remove 'lifetime:', because each call builds an instance
+// expect: 80:13: error: 'decorate(_:lifetime:_:)' is unavailable: remove 'lifetime:', because the decorated binding has one

@@ -39,6 +39,16 @@ private final class Request { init() {} }
     }
   }
 
+  @Test func singleton_wouldKeepOneOfAScopeBelow() {
+    let session = session()
+    session.bind(Account.self, to: Account.init)
+    session.bind(Request.self, lifetime: .scope("request"), to: Request.init)
+    #expect(
+      session.child(scope: "request").validate().errors.map(\.headline) == [
+        "Account is .singleton and would resolve Request from session, but Request is .scope(request)"
+      ])
+  }
+
   @Test func singleton_wouldLookForWhatAScopeBelowHas_byAProvider() {
     let session = session()
     session.bind(Watcher.self, to: Watcher.init)

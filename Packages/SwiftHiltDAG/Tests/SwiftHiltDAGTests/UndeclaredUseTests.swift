@@ -50,6 +50,17 @@ private protocol Plugin {}
       #expect(seen.lines == ["Api < Repo", "Base < Repo", "[Plugin] < Repo"])
     }
 
+    @Test func directRequest_isUndeclared_ifTheListDefersIt() {
+      let (app, seen) = observed()
+      app.register(Repo.self, dependencies: [.init(Lazy<Api>.self)], line: 35) { r in
+        _ = r.resolve(Lazy<Api>.self)
+        _ = r.resolve(Api.self)
+        return Repo()
+      }
+      _ = app.resolve(Repo.self)
+      #expect(seen.lines == ["Api < Repo"])
+    }
+
     @Test func asynchronousFactory_isLookedAt_too() async throws {
       let (app, seen) = observed()
       app.bind(Clock.self, to: Clock.init)
@@ -110,7 +121,7 @@ private protocol Plugin {}
       _ = r.resolveMany((any Plugin).self)
       _ = r.resolveMap(Int.self, keyedBy: String.self)
       _ = r.resolve(Lazy<Clock>.self)
-      _ = r.resolve(Lazy<[Clock]>.self).value
+      _ = r.resolve(Lazy<[Clock]>.self)
       _ = r.optional(Clock.self, qualifier: "utc")
       _ = r.resolve((any Resolver).self)
       return Repo()

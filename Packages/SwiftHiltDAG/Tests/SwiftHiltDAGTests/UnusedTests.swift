@@ -46,6 +46,26 @@ import Testing
     #expect(container.validate().isEmpty)
   }
 
+  @Test func bindingOfAChild_isUsed_whereAnAncestorsBindingIsBuiltWithIt() {
+    let app = Container(name: "app")
+    app.bind(User.self, lifetime: .scoped, to: User.init)
+    app.bind(Leaf.self, to: Leaf.init)
+    let child = app.child(name: "screen")
+    child.bind(Leaf.self, to: Leaf.init)
+    #expect(child.validate().isEmpty)
+  }
+
+  @Test func bindingOfAChild_isUnused_whereTheAncestorKeepsItsConsumer() {
+    let app = container()
+    let child = app.child(name: "screen")
+    child.bind(Leaf.self, to: Leaf.init)
+    #expect(
+      child.validate().map(\.headline) == [
+        "User is .singleton in app, so it resolves Leaf without this registration",
+        "Nothing resolves Other",
+      ])
+  }
+
   @Test func contributions_areUsed_whenTheirCollectionIsAnEntryPoint() {
     let container = Container()
     container.bind(Leaf.self, to: Leaf.init)

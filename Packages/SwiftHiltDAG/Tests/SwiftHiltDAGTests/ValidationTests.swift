@@ -100,5 +100,7 @@ import Testing
     let report = Defects.container().validate(options)
     #expect(report.errors.count == 5)
     #expect(report.issues(.unchecked).isEmpty)
+    let listed = ValidationOptions(severities: [.duplicate: .error, .unchecked: nil])
+    #expect(listed.severities == options.severities)
   }
 }

@@ -3,7 +3,7 @@ import SwiftHiltCore
 extension Lifecycle {
   /// Starts the services, waits, stops them, and closes the container.
   ///
-  /// The wait ends when you call ``requestStop()`` or ``stop()``, when a service's `run()`
+  /// The wait ends when you call ``requestStop()`` or ``stop(file:line:)``, when a service's `run()`
   /// throws, or when the task is cancelled. If this method throws
   /// ``LifecycleError/Reason/notStartable``, it stops and closes nothing.
   ///
@@ -13,10 +13,10 @@ extension Lifecycle {
   /// - Throws: ``LifecycleError`` with every failure, the cause first. `CancellationError` if the
   ///   task was cancelled and nothing failed. The error of a service that couldn't be built, if
   ///   closing the container succeeded.
-  public func run(file: String = #fileID, line: UInt = #line) async throws {
+  public func run(file: StaticString = #fileID, line: UInt = #line) async throws {
     var (cause, failures): ((any Error)?, [ServiceFailure]) = (nil, [])
     do {
-      try await start(file: file, line: line)
+      try await start(file: "\(file)", line: line)
       await stopRequest.wait()
     } catch let error as LifecycleError where error.reason == .notStartable {
       // The services and the container belong to the earlier start.
@@ -32,7 +32,7 @@ extension Lifecycle {
       cause = nil
     }
     do {
-      try await stop()
+      try await stop(file: file, line: line)
     } catch let error as LifecycleError {
       throw cause.map { joined($0, failures + error.failures) } ?? error
     }

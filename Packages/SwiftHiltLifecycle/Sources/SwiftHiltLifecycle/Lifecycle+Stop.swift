@@ -12,10 +12,10 @@ extension Lifecycle {
   ///   a disposal calls this method and the stop waits for that call. The stop goes on
   ///   without the caller. The reason is the same if another lifecycle of the container was started
   ///   and has not ended. Then nothing is stopped.
-  public func stop() async throws {
+  public func stop(file: StaticString = #fileID, line: UInt = #line) async throws {
     if stopping == nil { try claimContainer(.notStoppable) }
     stopRequest.make()
-    let stopping = stopping ?? Task { await self.stopAndClose() }
+    let stopping = stopping ?? Task { await self.stopAndClose(file, line) }
     self.stopping = stopping
     if phase != .ended { phase = .stopping }
     let failures = try await failures(of: stopping)
@@ -43,7 +43,7 @@ extension Lifecycle {
     return await stopping.value
   }
 
-  private func stopAndClose() async -> [ServiceFailure] {
+  private func stopAndClose(_ file: StaticString, _ line: UInt) async -> [ServiceFailure] {
     _ = await starting?.result
     if container.isClosed {
       Lifecycle.warn(
@@ -54,7 +54,7 @@ extension Lifecycle {
     endWatch()
     do {
       try await Step.perform("the closing of the container", of: self) {
-        try await container.close()
+        try await container.close(file: file, line: line)
       }
     } catch {
       failures.append(ServiceFailure(key: nil, step: .close, error: error))

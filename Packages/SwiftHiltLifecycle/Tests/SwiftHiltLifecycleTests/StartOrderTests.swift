@@ -230,6 +230,12 @@ import Testing
 
     #expect(container.isClosed)
   }
+
+  @Test func containerThatAStopClosed_namesTheLineOfTheStop() async throws {
+    try await Lifecycle(container).stop(file: "Main.swift", line: 12)
+    let error = #expect(throws: ResolutionError.self) { try container.tryResolve(Int.self) }
+    #expect(error.map { "\($0)" }?.contains("closed:  at Main.swift:12") == true)
+  }
 }
 
 private protocol Store: LifecycleService {}

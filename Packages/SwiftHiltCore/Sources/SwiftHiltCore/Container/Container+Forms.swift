@@ -348,7 +348,9 @@ extension Container {
 
   /// Tells you to name the initialiser.
   @discardableResult
-  @available(*, unavailable, message: "write '.init': bind(Api.self, to: RealApi.init)")
+  @available(
+    *, unavailable, message: "write the type's initialiser: bind(Api.self, to: RealApi.init)"
+  )
   @_disfavoredOverload
   public func bind<T, Implementation>(
     _ type: T.Type, to initializer: Implementation.Type
@@ -411,6 +413,22 @@ extension Container {
   public func register<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     factory: @escaping (any Resolver) async throws -> T
+  ) -> Self { self }
+
+  /// Tells you who decides the lifetime.
+  @discardableResult
+  @available(*, unavailable, message: "remove 'lifetime:', because each call builds an instance")
+  @_disfavoredOverload
+  public func registerFactory<T, each A>(
+    _ type: T.Type, lifetime: Lifetime, _ factory: (any Resolver, repeat each A) throws -> T
+  ) -> Self { self }
+
+  /// Tells you who decides the lifetime.
+  @discardableResult
+  @available(*, unavailable, message: "remove 'lifetime:', because the decorated binding has one")
+  @_disfavoredOverload
+  public func decorate<T>(
+    _ type: T.Type, lifetime: Lifetime, _ body: (any Resolver, T) throws -> T
   ) -> Self { self }
 
   /// Tells you which label to add.

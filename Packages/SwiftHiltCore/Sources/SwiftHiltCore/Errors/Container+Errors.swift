@@ -41,10 +41,21 @@ extension Container {
       let object = BindingKey(anyType: injector.object, qualifier: key.qualifier)
       return "add registerInjector(\(argument: object)) { r, object in ... } to \(place)"
     }
+    if let factory = key.type as? any ChildFactoryType.Type {
+      let seed = BindingKey(anyType: factory.seed, qualifier: key.qualifier)
+      let arguments: KeyText = factory.seed == Void.self ? "" : "seed: \(argument: seed)"
+      return "add registerChild(\(arguments)) to \(place)"
+    }
+    if key.type == Any.self || key.type == AnyObject.self {
+      return "name the type, as in resolve(Repo.self), because the call's context doesn't say which"
+    }
     guard key.type is any InjectableType.Type else {
       let hasModules = chain.contains { $0.ifRare { !$0.modules.isEmpty } == true }
       return "register \(key) in \(place)"
         + (hasModules ? ", or install the module that binds it" : "")
+    }
+    if key.type is any HiltModule.Type {
+      return "resolve a type that the @Binds of \(key) names, because @Binds binds only those"
     }
     // `@AssistedInject` generates `Editor.Factory`, and `Factory` alone doesn't identify it.
     let name: KeyText =

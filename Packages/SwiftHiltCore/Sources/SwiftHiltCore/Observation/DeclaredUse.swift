@@ -46,7 +46,10 @@ enum DeclaredUse {
       _ type: Any.Type, _ qualifier: (any Qualifier)?, of container: Container,
       _ asking: BindingKey, _ binding: Binding
     ) {
-      guard let declared = binding.dependencies().inFull else { return }
+      // A child factory has no list.
+      guard let declared = binding.dependencies().inFull,
+        !(asking.type is any ChildFactoryType.Type)
+      else { return }
       let wrapping = binding.extras?.decorators.map { $0.dependencies().inFull } ?? []
       if wrapping.contains(where: { $0 == nil }) { return }
       let use = Use(
@@ -61,13 +64,15 @@ enum DeclaredUse {
         key: KeyWord(type, qualifier: QualifierValue(qualifier)), edge: asked.kind)
       container.note(.undeclared, request)
       let isFunction = binding.flags.contains(.initializer) && wrapping.isEmpty
-      report(asking, key, binding.callSite, isFunction: isFunction)
+      let sites = [binding.callSite] + (binding.extras?.decorators.map(\.site.callSite) ?? [])
+      report(
+        asking, key, sites.map(\.description).joined(separator: " or "), isFunction: isFunction)
     }
 
     /// - Parameter isFunction: Whether the registration passes a function as `to:`, such as an
     ///   initialiser. The function's parameters are the declared dependencies.
     private static func report(
-      _ asking: BindingKey, _ key: BindingKey, _ site: CallSite, isFunction: Bool
+      _ asking: BindingKey, _ key: BindingKey, _ site: String, isFunction: Bool
     ) {
       let path = CallPath.current + [PathElement(key: key)]
       let spelled =
@@ -90,9 +95,12 @@ enum DeclaredUse {
 extension Dependency {
   /// Returns whether a factory that declares this dependency may make a request.
   fileprivate func allows(_ asked: Dependency) -> Bool {
-    if spelledKey == asked.spelledKey || key == asked.spelledKey { return true }
+    if spelledKey == asked.spelledKey { return true }
+    // Validation takes a deferred dependency for one that completes no cycle.
+    if kind.isDeferred && !asked.kind.isDeferred { return false }
+    if key == asked.spelledKey { return true }
     // `[T]` is not a request for `T`.
-    guard kind.isDeferred || (kind == .contribution) == (asked.kind == .contribution) else {
+    guard asked.kind.isDeferred || (kind == .contribution) == (asked.kind == .contribution) else {
       return false
     }
     return key == asked.key || spelledKey == asked.key

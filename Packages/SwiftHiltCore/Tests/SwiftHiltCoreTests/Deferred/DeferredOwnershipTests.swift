@@ -32,6 +32,23 @@ private final class Item {}
       errorText { try deferred.resolver.tryResolve(Item.self) } == expected("an injected Resolver"))
   }
 
+  @Test func factory_calledAfterItsContainerIsGone_stopsTheProgram() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var container: Container? = Container(name: "gone")
+      container!.registerFactory(Item.self) { (_, id: String) in Item() }
+      let make: (String) -> Item = container!.resolve()
+      container = nil
+      _ = make("x")
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/Closed] (String) -> Item was called after Container(gone) was released
+
+          holder:  (String) -> Item holds its container weakly
+          help:    keep the container alive for as long as anything resolves from it
+        """)
+  }
+
   @Test func deferredValues_afterAClose_areClosed() throws {
     let container = Container(name: "closed")
     let deferred = deferred(container)

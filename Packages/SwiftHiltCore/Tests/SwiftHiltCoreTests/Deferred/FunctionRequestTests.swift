@@ -100,21 +100,4 @@ private final class Detail {
     #expect(try after.resolve(Make.self)("a") == "own a")
     #expect(before.duplicates().isEmpty && after.duplicates().isEmpty)
   }
-
-  @Test func factory_calledAfterItsContainerIsGone_stopsTheProgram() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      var container: Container? = Container(name: "gone")
-      container!.registerFactory(Detail.self) { (_, id: String) in Detail(id: id) }
-      let make: (String) -> Detail = container!.resolve()
-      container = nil
-      _ = make("x")
-    }
-    #expect(
-      trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/Closed] (String) -> Detail was called after Container(gone) was released
-
-          holder:  (String) -> Detail holds its container weakly
-          help:    keep the container alive for as long as anything resolves from it
-        """)
-  }
 }

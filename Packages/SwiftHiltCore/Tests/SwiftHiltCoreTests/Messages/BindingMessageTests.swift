@@ -55,31 +55,6 @@ private final class Service: Sendable {}
         """)
   }
 
-  @Test(arguments: [
-    (
-      UInt(5), "4 and BindingMessageTests.swift:5",
-      "remove one of them, because only a child container may replace an entry"
-    ),
-    (
-      4, "4, twice",
-      "give each entry its own key, or if the line ran twice, put it in a module, which a container installs once"
-    ),
-  ])
-  func twoEntriesOfOneKey_areADuplicateMapKey(line: UInt, sites: String, help: String) {
-    let container = Container(name: "app")
-    for line in [4, line] {
-      container.registerMany(Value.self, key: "a", line: line) { _ in Value() }
-    }
-
-    #expect(
-      errorText { try container.tryResolveMap(Value.self, keyedBy: String.self) } == """
-        [SwiftHilt/DuplicateMapKey] Two contributions to [String: Value] have the key 'a' in app
-
-          sites:   BindingMessageTests.swift:\(sites)
-          help:    \(help)
-        """)
-  }
-
   @Test func decoratorOfAnUnboundKey_hasNothingToDecorate() {
     container.decorate(Value.self, line: 6) { _, inner in inner }
 

@@ -8,6 +8,9 @@ private final class Editor {}
 private final class Sheet {
   struct Factory: InjectableType {}
 }
+private struct Live: InjectableType, HiltModule {
+  static func __register(into container: Container) {}
+}
 private protocol EditorFactory {}
 private struct RealEditorFactory: EditorFactory {}
 
@@ -110,6 +113,28 @@ private struct RealEditorFactory: EditorFactory {}
 
           help:    write register(Sheet.Factory.self, qualifier: "a") { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module, because @Injectable alone binds nothing
         """)
+  }
+
+  @Test func requestThatNothingCanRegister_namesWhatToWrite() {
+    #expect(
+      help { try app.tryResolve(ChildFactory<Detail>.self, qualifier: "a") }
+        == "add registerChild(seed: Detail.self, qualifier: \"a\") to this container or an ancestor"
+    )
+    #expect(
+      help { try app.tryResolve(ChildFactory<Void>.self) }
+        == "add registerChild() to this container or an ancestor")
+    let unnamed =
+      "name the type, as in resolve(Repo.self), because the call's context doesn't say which"
+    #expect(help { let _: Any = try app.tryResolve() } == unnamed)
+    #expect(help { let _: AnyObject = try app.tryResolve() } == unnamed)
+    #expect(
+      help { try app.tryResolve(Live.self) }
+        == "resolve a type that the @Binds of Live names, because @Binds binds only those")
+  }
+
+  /// Returns the last line of an error's text, without its label.
+  private func help<T>(_ body: () throws -> T) -> String? {
+    errorText(of: body).components(separatedBy: "  help:    ").last
   }
 
   @Test func typeThatAFactoryMakes_namesTheFactory() {

@@ -1,6 +1,8 @@
 import SwiftHiltCore
 import Testing
 
+private struct Value {}
+
 /// Law 8: maps and sets.
 @Suite struct MapContributionTests {
   private let container = Container()
@@ -30,6 +32,31 @@ import Testing
         == [1: "root 1", 2: "child 2", 3: "child 3"])
     #expect(builds.value == 0)
     #expect(root.resolveMap(String.self, keyedBy: Int.self) == [1: "root 1", 2: "root 2"])
+  }
+
+  @Test(arguments: [
+    (
+      UInt(5), "4 and MapContributionTests.swift:5",
+      "remove one of them, because only a child container may replace an entry"
+    ),
+    (
+      4, "4, twice",
+      "give each entry its own key, or if the line ran twice, put it in a module, which a container installs once"
+    ),
+  ])
+  func twoEntriesOfOneKey_areADuplicateMapKey(line: UInt, sites: String, help: String) {
+    let container = Container(name: "app")
+    for line in [4, line] {
+      container.registerMany(Value.self, key: "a", line: line) { _ in Value() }
+    }
+
+    #expect(
+      errorText { try container.tryResolveMap(Value.self, keyedBy: String.self) } == """
+        [SwiftHilt/DuplicateMapKey] Two contributions to [String: Value] have the key 'a' in app
+
+          sites:   MapContributionTests.swift:\(sites)
+          help:    \(help)
+        """)
   }
 
   @Test func map_isAnError_whenTheDuplicateIsAnAncestors() {

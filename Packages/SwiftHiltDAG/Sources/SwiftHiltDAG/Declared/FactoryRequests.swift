@@ -152,7 +152,7 @@ struct KnownRequests {
       return request.isCertain && !request.dependency.isOptional
         && request.dependency.kind == .direct
         && !list.contains { one in
-          one.key == key || one.spelledKey == key
+          one.key == key && !one.kind.isDeferred || one.spelledKey == key
             || one.kind == .contribution && one.key == key.elementKey
         }
     }

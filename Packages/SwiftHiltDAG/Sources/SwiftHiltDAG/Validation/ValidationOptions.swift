@@ -27,11 +27,15 @@ public struct ValidationOptions: Sendable {
   public var entryPoints: [BindingKey]?
 
   /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - severities: The severities that differ from the defaults. `nil` leaves out a kind of issue.
+  ///   - entryPoints: The keys that the program itself resolves; `nil` if you don't list them.
   public init(
-    severities: [GraphIssue.ID: GraphIssue.Severity] = ValidationOptions.defaultSeverities,
-    entryPoints: [BindingKey]? = nil
+    severities: [GraphIssue.ID: GraphIssue.Severity?] = [:], entryPoints: [BindingKey]? = nil
   ) {
-    self.severities = severities
+    self.severities = Self.defaultSeverities
+    for (id, severity) in severities { self.severities[id] = severity }
     self.entryPoints = entryPoints
   }
 

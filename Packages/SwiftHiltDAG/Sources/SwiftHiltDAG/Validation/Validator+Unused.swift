@@ -14,12 +14,14 @@ extension Validator {
     let resolved = requested()
     let used = roots.map(reached) ?? wanted(resolved)
     var collections: Set<BindingKey> = []
-    let doubt = doubt
+    let (doubt, lent) = (doubt, lentKeys())
     for (index, record) in wiring.table.records.enumerated() where !used.contains(index) {
       if meant.contains(record.key) || roots == nil && !isLeftOver(index) { continue }
       let collection = record.kind.collection
-      if let collection, !collections.insert(collection).inserted { continue }
       let key = collection ?? record.key
+      if roots == nil && lent.contains(key) { continue }
+      if let collection, !collections.insert(collection).inserted { continue }
+      if addUnusedBelow(index, key) { continue }
       let isRequested = resolved.contains(index)
       let elements = collection.map { wiring.table.contributions(to: $0, from: 0) } ?? []
       add(
@@ -35,6 +37,36 @@ extension Validator {
               + "as an entry point"
             : "remove the binding, or list the key as an entry point")
     }
+  }
+
+  /// Adds an issue if a record that an ancestor keeps requests the key of this record. It resolves
+  /// the key there.
+  private func addUnusedBelow(_ index: Int, _ key: BindingKey) -> Bool {
+    let table = wiring.table
+    let keeper = table.records.indices.first {
+      table.levelOf[$0] > table.levelOf[index] && table.requests[$0].all.contains { $0.key == key }
+    }
+    guard let keeper, let lifetime = wiring.lifetime(of: keeper) else { return false }
+    let record = table.records[index]
+    let (name, home) = (table.records[keeper].key, table.levels[table.levelOf[keeper]].owner)
+    add(
+      .unused, record.key, path: [record.element],
+      "\(name) is .\(lifetime) in \(home), so it resolves \(key) without this registration",
+      help: "give \(name) the lifetime .scoped, or make this registration in \(home)")
+    return true
+  }
+
+  /// Returns the keys that a descendant's bindings supply to bindings of its ancestors, which keep
+  /// none of these instances.
+  private func lentKeys() -> Set<BindingKey> {
+    let table = wiring.table
+    let lending = table.records.indices.filter { index in
+      switch wiring.lifetime(of: index) {
+      case .singleton, .weak: return false
+      default: return table.levelOf[index] > 0
+      }
+    }
+    return Set(lending.flatMap { table.requests[$0].all.map(\.key) })
   }
 
   /// A note about the code that might need the binding although no known request leads to it.

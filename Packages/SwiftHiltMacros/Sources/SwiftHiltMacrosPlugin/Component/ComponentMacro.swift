@@ -15,6 +15,12 @@
       else { return [] }
       let access = context.accessPrefix(of: declaration.modifiers) + "nonisolated "
       let parents = ModuleList("parents", of: node, in: context)
+      if parents.members.map(\.type) == [name] {
+        context.report(
+          Problem(
+            "ownParent", "'\(name)' can't be its only parent, because nothing could build it"),
+          at: node)
+      }
       let builder = ComponentBuilder(
         name: name, access: access, scope: node.argument("scope"),
         inputs: ComponentInput.reading(declaration, in: context),

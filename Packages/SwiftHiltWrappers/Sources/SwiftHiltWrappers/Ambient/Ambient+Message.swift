@@ -47,9 +47,12 @@ extension Ambient {
     return "\(name) answered, because \(reason)"
   }
 
-  /// Advice on how to set up or replace the default container; empty unless the process-wide
-  /// default container answered because nothing else is set.
+  /// Advice on how to set up or replace the default container if the process-wide one answered, or
+  /// how to keep the container of a property wrapper; otherwise empty.
   private var helps: [String] {
+    if case .lostCreation = source {
+      return ["keep that container for as long as the property wrapper is used"]
+    }
     guard case .defaultContainer = source, !Injection.hasScopedDefault,
       AmbientScope.innermost?.setter != .escaping
     else { return [] }

@@ -48,7 +48,8 @@ class WrapperRequest: @unchecked Sendable {
               for: BindingKey(anyType: type, qualifier: qualifier), heldBy: "\(site)"),
             source: .given)
         }
-        ?? enclosing.map {
+        // The object's own resolver may be this property.
+        ?? (type == (any Resolver).self ? nil : enclosing).map {
           Ambient(resolver: $0.resolver, source: .enclosing(Swift.type(of: $0)))
         } ?? (prefersOrigin ? ambientOrigin : nil)
       if let chosen { return try chosen.ask { try request($0, qualifier) } }

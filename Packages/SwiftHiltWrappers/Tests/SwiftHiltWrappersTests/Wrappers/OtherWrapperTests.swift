@@ -42,6 +42,16 @@ import Testing
     }
   }
 
+  @Test func optionalInjected_stopsTheProgram_whenABoundKeysDependencyIsMissing() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let container = Container()
+      container.register(Service.self) { r in Service(r.resolve(String.self)) }
+      Injection.with(container) { _ = EveryWrapper().optional }
+    }
+    let text = trapText(result?.standardErrorContent ?? [])
+    #expect(text.hasPrefix("[SwiftHilt/NotFound] No binding for String"))
+  }
+
   @Test func weakInjected_givesTheObject_whileSomebodyHoldsIt() {
     let (user, container) = (EveryWrapper(), Container.named("c"))
     Injection.with(container) {

@@ -20,12 +20,14 @@ import Testing
     @Inject(file: "Shop/Holder.swift", line: 4) var inject: String
   }
 
-  private func message(_ ambient: String, in container: String, by asked: String) -> String {
+  private func message(_ ambient: String, in container: String, help: String = "", by asked: String)
+    -> String
+  {
     """
     [SwiftHilt/NotFound] No binding for String in \(container)
 
       help:    register String in this container or an ancestor
-      ambient: \(ambient)
+      ambient: \(ambient)\(help)
       asked:   by \(asked)
     """
   }
@@ -65,6 +67,7 @@ import Testing
           "the default container answered, because "
             + "the resolver that was ambient when the property wrapper was created no longer exists",
           in: "default",
+          help: "\n  help:    keep that container for as long as the property wrapper is used",
           by: "@Inject at User.swift:1"))
   }
 
