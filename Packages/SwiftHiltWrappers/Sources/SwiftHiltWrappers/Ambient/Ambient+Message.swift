@@ -47,8 +47,8 @@ extension Ambient {
     return "\(name) answered, because \(reason)"
   }
 
-  /// Advice on how to set up or replace the default container if the process-wide one answered, or
-  /// how to keep the container of a property wrapper; otherwise empty.
+  /// Advice on how to keep the container of a property wrapper. Or, if the process-wide default
+  /// container answered because nothing else is set, on how to set it up or replace it.
   private var helps: [String] {
     if case .lostCreation = source {
       return ["keep that container for as long as the property wrapper is used"]
