@@ -83,15 +83,18 @@ import Testing
     #expect(journal.entries == ["will Int", "hit Double", "did Int"])
   }
 
-  @Test func observer_mayRegisterCloseAndRemoveItself() throws {
+  @Test func observer_mayRegister_andSeesNothing_onceItHasRemovedItself() {
+    let journal = Journal()
     container.register(Int.self) { _ in 1 }
     container.addObserver(
-      Watcher { watcher, _ in
+      Watcher { watcher, event in
+        journal.note("\(event.word) \(event.key)")
         container.register(String.self) { _ in "by the observer" }
         container.removeObserver(watcher)
       })
     #expect(container.resolve(Int.self) == 1)
     #expect(container.resolve(String.self) == "by the observer")
+    #expect(journal.entries == ["will Int"])
   }
 
   @Test func observer_isReleased_withItsContainer_andByRemoval() {

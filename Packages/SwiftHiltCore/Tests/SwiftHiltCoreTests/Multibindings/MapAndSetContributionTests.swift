@@ -4,7 +4,7 @@ import Testing
 private struct Value {}
 
 /// Law 8: maps and sets.
-@Suite struct MapContributionTests {
+@Suite struct MapAndSetContributionTests {
   private let container = Container()
   private let root = Container()
 
@@ -36,7 +36,7 @@ private struct Value {}
 
   @Test(arguments: [
     (
-      UInt(5), "4 and MapContributionTests.swift:5",
+      UInt(5), "4 and MapAndSetContributionTests.swift:5",
       "remove one of them, because only a child container may replace an entry"
     ),
     (
@@ -54,7 +54,7 @@ private struct Value {}
       errorText { try container.tryResolveMap(Value.self, keyedBy: String.self) } == """
         [SwiftHilt/DuplicateMapKey] Two contributions to [String: Value] have the key 'a' in app
 
-          sites:   MapContributionTests.swift:\(sites)
+          sites:   MapAndSetContributionTests.swift:\(sites)
           help:    \(help)
         """)
   }

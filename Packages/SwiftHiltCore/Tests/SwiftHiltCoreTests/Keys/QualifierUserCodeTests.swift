@@ -11,7 +11,7 @@ private final class Derived: Base, @unchecked Sendable {
 }
 
 /// Laws 6 and 10: a qualifier's `==` and `hash` are user code.
-@Suite struct HostileQualifierTests {
+@Suite struct QualifierUserCodeTests {
   private let container = Container()
 
   @Test func comparison_mayResolveAndRegister_inTheSameContainer() {
