@@ -93,6 +93,17 @@ import Testing
         """)
   }
 
+  @Test func cycleOfThreeKeys_isOneIssue_withItsPath() {
+    let container = Container()
+    container.register(Int.self, dependencies: [.init(String.self)]) { _ in 1 }
+    container.register(String.self, dependencies: [.init(Double.self)]) { _ in "" }
+    container.register(Double.self, dependencies: [.init(Int.self)]) { _ in 1 }
+    #expect(
+      container.validate().map(\.description) == [
+        "error: [cycle] Double (Double -> Int -> String -> Double)"
+      ])
+  }
+
   @Test func severities_canBeChangedAndSwitchedOff() {
     var options = ValidationOptions()
     options.severities[.duplicate] = .error

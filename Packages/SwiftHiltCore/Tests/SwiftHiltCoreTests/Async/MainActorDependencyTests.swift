@@ -2,7 +2,7 @@ import SwiftHiltCore
 import Testing
 
 @MainActor private final class Palette {
-  let name: String
+  nonisolated let name: String
   init(_ name: String = "dark") { self.name = name }
 }
 private final class Theme: Sendable {
@@ -17,6 +17,7 @@ private final class Theme: Sendable {
   func cachedDependency_isBuiltOnTheMainActor(lifetime: Lifetime) async throws {
     let (container, builds) = (Container(), Counter())
     container.register(Palette.self, lifetime: lifetime) { @MainActor _ in
+      MainActor.assertIsolated()
       builds.increment()
       return Palette()
     }
@@ -27,6 +28,16 @@ private final class Theme: Sendable {
     let theme = try await container.resolveAsync(Theme.self)
     #expect(theme.palette.name == "dark")
     #expect(builds.value == 1)
+  }
+
+  @Test func mainActorFactory_runsOnTheMainActor_whereverItIsAwaited() async throws {
+    let container = Container()
+    container.register(Palette.self, lifetime: .transient) { @MainActor _ in
+      MainActor.assertIsolated()
+      return Palette("light")
+    }
+    let name = try await Task.detached { try await container.resolveAsync(Palette.self).name }.value
+    #expect(name == "light")
   }
 
   @Test func undeclaredDependency_isRefused_withAMessage() async {

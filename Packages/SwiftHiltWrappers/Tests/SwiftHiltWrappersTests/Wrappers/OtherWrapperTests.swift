@@ -13,9 +13,10 @@ import Testing
   private let a = Container.named("a")
   private let b = Container.named("b")
 
-  @Test func injected_keepsTheFirstValue() {
+  @Test func injected_asksTheAmbientResolver_andKeepsTheFirstValue() {
     let user = EveryWrapper()
     let first = Injection.with(a) { user.injected }
+    #expect(first.origin == "a")
     #expect(Injection.with(b) { user.injected } === first)
   }
 
