@@ -4,7 +4,7 @@ import Testing
 @_spi(Layers) @testable import SwiftHiltDAG
 @testable import SwiftHiltGraphTools
 
-/// The rules for a graph's JSON, and the texts for violations.
+/// The rules for a graph's JSON, and the texts for violations. `HostileGraphTests` reads it back.
 @Suite struct GraphJSONTests {
   private static func text(
     version: String = "2", node: String = "", key: String = "", dropped: String = "0",

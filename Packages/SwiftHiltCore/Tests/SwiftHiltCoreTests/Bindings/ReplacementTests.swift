@@ -55,7 +55,7 @@ private typealias Service = Holder<Int>
   }
 
   @Test(arguments: [Lifetime.singleton, .scoped])
-  func decoration_makesInstancesStale_inDescendantsToo(lifetime: Lifetime) {
+  func decoration_makesCachedInstancesStale_inDescendantsToo(lifetime: Lifetime) {
     let child = parent.child()
     parent.register(Service.self, lifetime: lifetime) { _ in Service(1) }
     _ = child.resolve(Service.self)

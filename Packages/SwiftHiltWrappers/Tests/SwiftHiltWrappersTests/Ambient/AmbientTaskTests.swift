@@ -102,6 +102,14 @@ import Testing
     #expect(await detached.value == "a")
   }
 
+  @Test(arguments: EveryWrapper.reads.indices)
+  func wrapper_asksTheResolver_thatEscapingCarriesToItsCallback(read: Int) {
+    let callback = Injection.with(a) {
+      Injection.escaping { EveryWrapper.reads[read](EveryWrapper())?.origin }
+    }
+    #expect(onOtherThread(callback) == "a")
+  }
+
   @Test func escaping_keepsArgumentsAndErrors() throws {
     struct Failure: Error {}
     let callback = Injection.with(a) {
