@@ -197,7 +197,7 @@ extension UnsafeMutablePointer where Pointee == ThreadRecord {
         notes: [
           .init(label: "path", text: names.joined(separator: " -> ")),
           .help(
-            path.dropLast().last == path.last
+            path.count > 1 && path.first == path.last
               ? "resolve from the factory's parameter, because each \(path.last!) has a new container"
               : "resolve on a thread with a larger stack, such as the main thread"),
           .init(label: "or", text: "end the chain, if each factory always resolves another key"),

@@ -69,7 +69,8 @@ private final class Silent: ResolutionObserver {
   @Test(arguments: lifetimes, Form.allCases)
   func aThousandLevels_fitAMainThread(lifetime: Lifetime, form: Form) {
     let container = Self.chain(1_000, lifetime, form)
-    let depth = Self.onStack(8 << 20) {
+    // A sanitizer makes stack frames larger.
+    let depth = Self.onStack(isSanitized ? 32 << 20 : 8 << 20) {
       try? container.tryResolve(Step.self, qualifier: ChainLevel(number: 1_000)).depth
     }
     #expect(depth == 1_000)
@@ -89,7 +90,6 @@ private final class Silent: ResolutionObserver {
     #expect(step.depth == 1_000)
   }
 
-  /// A sanitizer makes stack frames larger.
   @Test(.enabled(if: !isSanitized), arguments: lifetimes)
   func aHundredObservedLevels_fitAWorkerThread(lifetime: Lifetime) {
     let container = Self.chain(100, lifetime, .observed)
@@ -100,6 +100,17 @@ private final class Silent: ResolutionObserver {
   }
 
   #if os(macOS) || os(Linux)
+    @Test func keyThatItsFactoryBuildsInAnotherContainer_isToBeResolvedFromTheParameter() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let container = Container()
+        container.register(Int.self) { _ in try container.fork().tryResolve(Int.self) }
+        DeepChainTests.onStack(512 << 10) { _ = try? container.tryResolve(Int.self) }
+      }
+      let text = trapText(result?.standardErrorContent ?? [])
+      let help = "resolve from the factory's parameter, because each Int has a new container"
+      #expect(text.contains("help:    \(help)"))
+    }
+
     @Test func chainThatDoesNotFitItsStack_stopsWithAMessage() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let container = Container()
