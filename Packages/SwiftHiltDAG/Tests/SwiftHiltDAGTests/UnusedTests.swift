@@ -56,8 +56,7 @@ import Testing
   }
 
   @Test func bindingOfAChild_isUnused_whereTheAncestorKeepsItsConsumer() {
-    let app = container()
-    let child = app.child(name: "screen")
+    let child = container().child(name: "screen")
     child.bind(Leaf.self, to: Leaf.init)
     #expect(
       child.validate().map(\.headline) == [

@@ -107,8 +107,7 @@ private final class Silent: ResolutionObserver {
         DeepChainTests.onStack(512 << 10) { _ = try? container.tryResolve(Int.self) }
       }
       let text = trapText(result?.standardErrorContent ?? [])
-      let help = "resolve from the factory's parameter, because each Int has a new container"
-      #expect(text.contains("help:    \(help)"))
+      #expect(text.contains("help:    resolve from the factory's parameter, because each Int has"))
     }
 
     @Test func chainThatDoesNotFitItsStack_stopsWithAMessage() async {
