@@ -53,7 +53,6 @@ private protocol Plugin {}
     @Test func directRequest_isUndeclared_ifTheListDefersIt() {
       let (app, seen) = observed()
       app.register(Repo.self, dependencies: [.init(Lazy<Api>.self)], line: 35) { r in
-        _ = r.resolve(Lazy<Api>.self)
         _ = r.resolve(Api.self)
         return Repo()
       }

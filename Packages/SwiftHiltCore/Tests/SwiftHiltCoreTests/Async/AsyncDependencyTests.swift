@@ -28,24 +28,26 @@ private final class Screen { let repository: Repository; init(_ r: Repository) {
   }
 
   @Test func dependencies_areFound_besideAThreadThatPreparesNothing() async throws {
-    let container = Container()
+    let (container, preparing, refused) = (Container(), Signal(), Signal())
     container.registerAsync(Database.self) { _ in
-      try await Task.sleep(nanoseconds: 100_000_000)
+      preparing.open()
+      await refused.wait()
       return Database(name: "db")
     }
     container.register(Repository.self, dependencies: [.init(Database.self)]) { r in
       do { return Repository(try r.tryResolve(Database.self)) } catch {
-        Thread.sleep(forTimeInterval: 0.2)
+        refused.open()
+        Thread.sleep(forTimeInterval: 0.2)  // The other call finds this build.
         throw error
       }
     }
     container.bind(Screen.self, to: Screen.init)
     let other = Task.detached {
-      try await Task.sleep(nanoseconds: 50_000_000)
+      await preparing.wait()
       return code { _ = try container.tryResolve(Repository.self) }
     }
     #expect(try await container.resolveAsync(Screen.self).repository.db.name == "db")
-    #expect(try await other.value == "RequiresAsync")
+    #expect(await other.value == "RequiresAsync")
   }
 
   @Test func optionalListAndAlias_ofAnAsynchronousBinding_areBuilt() async throws {
