@@ -51,8 +51,7 @@ private final class Request { init() {} }
   }
 
   @Test func keyOfTwoScopes_isExpectedAsLongAsOneIsToCome() {
-    let app = app()
-    app.expect(Request.self, in: "job")
+    let app = Container().expect(Request.self, in: "job").expect(Request.self, in: "request")
     app.bind(Handler.self, lifetime: .transient, to: Handler.init)
     let job = app.child(scope: "job")
     job.bind(Request.self, to: Request.init)

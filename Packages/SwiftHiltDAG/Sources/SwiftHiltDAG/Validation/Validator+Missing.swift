@@ -23,8 +23,7 @@ extension Validator {
         others(requesters, outside.requests.removeValue(forKey: key) ?? []))
     }
     for key in outside.keys { addMissing(key, outside.requests[key] ?? []) }
-    for expectation in wiring.table.expectations {
-      guard unsupplied.removeValue(forKey: expectation.key) != nil else { continue }
+    for expectation in unsupplied.values.sorted().map({ wiring.table.expectations[$0] }) {
       let (key, owner) = (expectation.key, "\(owner(of: expectation))")
       add(
         .missing, key, path: [PathElement(key: key, callSite: expectation.callSite)],
