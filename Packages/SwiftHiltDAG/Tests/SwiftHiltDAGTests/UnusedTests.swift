@@ -47,20 +47,20 @@ import Testing
   }
 
   @Test func bindingOfAChild_isUsed_whereAnAncestorsBindingIsBuiltWithIt() {
-    let app = Container(name: "app")
-    app.bind(User.self, lifetime: .scoped, to: User.init)
+    let app = Container(name: "app").bind(User.self, lifetime: .scoped, to: User.init)
     app.bind(Leaf.self, to: Leaf.init)
-    let child = app.child(name: "screen")
-    child.bind(Leaf.self, to: Leaf.init)
+    let child = app.child(name: "screen").bind(Leaf.self, to: Leaf.init)
     #expect(child.validate().isEmpty)
   }
 
   @Test func bindingOfAChild_isUnused_whereTheAncestorKeepsItsConsumer() {
-    let child = container().child(name: "screen")
-    child.bind(Leaf.self, to: Leaf.init)
+    let app = container().register(Int.self, dependencies: [.init([Leaf].self)]) { _ in 1 }
+    let child = app.child(name: "screen").bind(Leaf.self, to: Leaf.init)
+    for each in [app, child] { each.contribute(Leaf.self, dependencies: []) { _ in Leaf() } }
     #expect(
       child.validate().map(\.headline) == [
         "User is .singleton in app, so it resolves Leaf without this registration",
+        "Int is .singleton in app, so it resolves [Leaf] without this registration",
         "Nothing resolves Other",
       ])
   }

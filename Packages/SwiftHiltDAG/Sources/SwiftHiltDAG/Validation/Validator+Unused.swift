@@ -44,7 +44,8 @@ extension Validator {
   private func addUnusedBelow(_ index: Int, _ key: BindingKey) -> Bool {
     let table = wiring.table
     let keeper = table.records.indices.first {
-      table.levelOf[$0] > table.levelOf[index] && table.requests[$0].all.contains { $0.key == key }
+      table.levelOf[$0] > table.levelOf[index]
+        && table.requests[$0].all.contains { $0.key == key || $0.spelledKey == key }
     }
     guard let keeper, let lifetime = wiring.lifetime(of: keeper) else { return false }
     let record = table.records[index]
@@ -66,7 +67,7 @@ extension Validator {
       default: return table.levelOf[index] > 0
       }
     }
-    return Set(lending.flatMap { table.requests[$0].all.map(\.key) })
+    return Set(lending.flatMap { table.requests[$0].all.flatMap { [$0.key, $0.spelledKey] } })
   }
 
   /// A note about the code that might need the binding although no known request leads to it.
