@@ -33,28 +33,56 @@
     }
 
     /// Scans the sources.
-    ///
-    /// Deeply nested sources lead to deep recursion, so the work runs on its own thread with a
-    /// large stack. The call waits for the result.
     public func run() -> Result {
-      let done = DispatchSemaphore(value: 0)
-      // This is safe, although the compiler cannot see it, because this thread waits for the
-      // result.
-      nonisolated(unsafe) let scanner = self
-      nonisolated(unsafe) var result: Result?
-      let thread = Thread {
-        result = scanner.scanned()
-        done.signal()
-      }
-      thread.stackSize = 1 << 30
-      thread.start()
-      done.wait()
+      var result: Result?
+      SourceScanner.onThreads(1) { result = scanned() }
       return result!
+    }
+
+    /// Runs a closure on some threads at once, and waits for all of them. Deeply nested sources lead
+    /// to deep recursion, so the threads have large stacks.
+    private static func onThreads(_ count: Int, _ body: @escaping () -> Void) {
+      // This is safe, although the compiler cannot see it, because the caller waits, and the threads
+      // change shared values only under a lock.
+      nonisolated(unsafe) let body = body
+      let done = DispatchGroup()
+      for _ in 0..<count {
+        done.enter()
+        let thread = Thread {
+          body()
+          done.leave()
+        }
+        thread.stackSize = 1 << 30
+        thread.start()
+      }
+      done.wait()
+    }
+
+    /// Returns the facts about all files. Most of the time goes to parsing, so two threads share the
+    /// files. A third one would need more memory.
+    private func allFacts() -> [FileFacts] {
+      let (lock, numbers) = (NSLock(), trees.paths.indices)
+      var (next, found) = (0, [FileFacts?](repeating: nil, count: numbers.count))
+      SourceScanner.onThreads(min(2, ProcessInfo.processInfo.activeProcessorCount)) {
+        while true {
+          let number = lock.withLock {
+            next += 1
+            return next - 1
+          }
+          if number >= numbers.count { return }
+          let (facts, tree) = facts(number)
+          lock.withLock {
+            found[number] = facts
+            if let tree, facts.isRelevant { trees.keep(tree, of: number) }
+          }
+        }
+      }
+      return found.map { $0! }
     }
 
     private func scanned() -> Result {
       let numbers = trees.paths.indices
-      let files = numbers.map(facts)
+      let files = allFacts()
       let index = SourceIndex(trees, files)
       var registering = Registering(index)
       for number in numbers where files[number].isRelevant { registering.scan(number) }
@@ -65,35 +93,36 @@
         gaps: roots.gaps)
     }
 
-    private func facts(_ number: Int) -> FileFacts {
+    private func facts(_ number: Int) -> (FileFacts, SourceTrees.Tree?) {
       let source = trees.text(number)
       if let problem = source.problem {
         let bytes = trees.raw(number)
-        return FileFacts(
-          mentions: SourceText.words(bytes ?? []), problem: problem, isUnknown: bytes == nil)
+        let words = SourceText.words(bytes ?? [])
+        return (FileFacts(mentions: words, problem: problem, isUnknown: bytes == nil), nil)
       }
-      let tree = trees[number]
+      let tree = SourceTrees.Tree(source.bytes)
       let collector = FactCollector(file: number)
       collector.walk(tree.syntax)
       var facts = collector.facts
       facts.suppressions = Suppression.all(in: source.bytes)
-      if tree.syntax.hasError { facts.problem = syntaxError(tree.syntax, number) }
-      return facts
+      if tree.syntax.hasError { facts.problem = syntaxError(tree, number) }
+      return (facts, tree)
     }
 
     /// Returns a gap at the first of a file's syntax errors.
     ///
     /// The time to describe the errors grows with the square of their number. Beyond 300 errors,
     /// the gap says only that there are too many, at the place of the first one.
-    private func syntaxError(_ tree: SourceFileSyntax, _ file: Int) -> Scan.Gap {
-      let missing = tree.tokens(viewMode: .all).filter { $0.presence == .missing }.map(\.position)
-      let wrong = missing + tree.descendants(UnexpectedNodesSyntax.self).map(\.position)
+    private func syntaxError(_ tree: SourceTrees.Tree, _ file: Int) -> Scan.Gap {
+      let syntax = tree.syntax
+      let missing = syntax.tokens(viewMode: .all).filter { $0.presence == .missing }.map(\.position)
+      let wrong = missing + syntax.descendants(UnexpectedNodesSyntax.self).map(\.position)
       func gap(_ position: AbsolutePosition?, _ reason: String) -> Scan.Gap {
-        let place = SourcePlace(file: file, offset: position?.utf8Offset ?? 0)
-        return .init(place: trees.location(place), reason: reason)
+        let place = trees.location(position?.utf8Offset ?? 0, in: tree, of: file)
+        return .init(place: place, reason: reason)
       }
       if wrong.count > 300 { return gap(wrong.min(), "the file has too many syntax errors") }
-      let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first
+      let first = ParseDiagnosticsGenerator.diagnostics(for: syntax).first
       return gap(first?.position, first.map { "syntax error: \($0.message)" } ?? "syntax error")
     }
 

@@ -15,6 +15,8 @@
     /// Whether the node is inside `#if` or an unavailable declaration.
     var mayBeLeftOut: Bool {
       outwards.contains { here in
+        // A dynamic cast takes longer than the check before it.
+        guard here.is(DeclSyntax.self) else { return false }
         let attributes = here.asProtocol((any WithAttributesSyntax).self)?.attributes
         return here.is(IfConfigDeclSyntax.self)
           || attributes?.names.contains("available") == true
@@ -186,5 +188,8 @@
 
   extension [Argument] {
     subscript(label: String?) -> ExprSyntax? { first { $0.label == label }?.value }
+
+    /// Whether the registration may replace another one.
+    var isOverride: Bool { self["override"].map { $0.trimmedDescription != "false" } ?? false }
   }
 #endif

@@ -18,6 +18,11 @@
 
     mutating func scan(_ file: Int) {
       guard index.files[file].isRelevant else { return }
+      for type in index.files[file].types where type.attributes.contains("EntryPoint") {
+        let entryPoint = index.trees.node(ProtocolDeclSyntax.self, at: type.place.offset, in: file)
+        entryPoint.map { self.entryPoint($0, file) }
+      }
+      guard index.usingContainers.contains(file) else { return }
       for function in index.files[file].members where function.hasBody && !function.isOfResolver {
         if function.kind == .stored { continue }
         let walk = Walk(index, .program, consumed: consumed)
@@ -44,10 +49,6 @@
       for offset in index.files[file].askingVariables {
         let variable = index.trees.node(VariableDeclSyntax.self, at: offset, in: file)
         variable.map { property($0, file) }
-      }
-      for type in index.files[file].types where type.attributes.contains("EntryPoint") {
-        let entryPoint = index.trees.node(ProtocolDeclSyntax.self, at: type.place.offset, in: file)
-        entryPoint.map { self.entryPoint($0, file) }
       }
     }
 

@@ -11,6 +11,9 @@
   final class SourceTrees {
     final class Tree {
       let syntax: SourceFileSyntax
+      /// The size of the text in bytes. A short text counts for more, because its tree takes 32 KB in
+      /// any case.
+      let size: Int
       lazy var lines = SourceLocationConverter(fileName: "", tree: syntax)
       /// The tokens by their offsets. The tree's own lookup slows down as its lists grow.
       lazy var tokens = Dictionary(
@@ -23,6 +26,7 @@
       private var marks: [SyntaxIdentifier: [CodeBlockItemSyntax]] = [:]
 
       init(_ bytes: [UInt8]) {
+        size = max(bytes.count, 800)
         syntax = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
       }
 
@@ -69,8 +73,8 @@
     private var kept: [Int: Tree] = [:]
     private var keptBytes = 0
     /// The largest total size of the texts whose trees are kept, in bytes. The tree of a larger
-    /// text is kept alone. A short text counts for more, because its tree takes 32 KB in any case.
-    private static let (budget, least) = (2 << 20, 800)
+    /// text is kept alone.
+    private static let budget = 2 << 20
 
     init(_ paths: [SourcePath], texts: [Int: [UInt8]] = [:]) {
       self.paths = paths
@@ -93,24 +97,31 @@
     }
 
     func location(_ place: SourcePlace) -> Scan.Place {
-      let found = self[place.file].lines.location(for: AbsolutePosition(utf8Offset: place.offset))
+      location(place.offset, in: self[place.file], of: place.file)
+    }
+
+    func location(_ offset: Int, in tree: Tree, of file: Int) -> Scan.Place {
+      let found = tree.lines.location(for: AbsolutePosition(utf8Offset: offset))
       // `#sourceLocation` changes what `#fileID` and `#line` give.
-      let file = found.presumedFile.split(separator: "/").last.map {
-        "\(paths[place.file].module)/\($0)"
+      let name = found.presumedFile.split(separator: "/").last.map {
+        "\(paths[file].module)/\($0)"
       }
       return .init(
-        file: file ?? paths[place.file].fileID, line: found.presumedLine, column: found.column)
+        file: name ?? paths[file].fileID, line: found.presumedLine, column: found.column)
     }
 
     subscript(file: Int) -> Tree {
       if let tree = kept[file] { return tree }
-      let bytes = text(file).bytes
-      let size = max(bytes.count, SourceTrees.least)
-      if keptBytes + size > SourceTrees.budget { (kept, keptBytes) = ([:], 0) }
-      let tree = Tree(bytes)
-      kept[file] = tree
-      keptBytes += size
+      let tree = Tree(text(file).bytes)
+      if keptBytes + tree.size > SourceTrees.budget { (kept, keptBytes) = ([:], 0) }
+      (kept[file], keptBytes) = (tree, keptBytes + tree.size)
       return tree
+    }
+
+    /// Keeps a tree if the budget allows it.
+    func keep(_ tree: Tree, of file: Int) {
+      guard keptBytes + tree.size <= SourceTrees.budget else { return }
+      (kept[file], keptBytes) = (tree, keptBytes + tree.size)
     }
 
     /// Returns the node of a kind that begins at an offset, or `nil` if there is none.
