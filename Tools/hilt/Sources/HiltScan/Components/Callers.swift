@@ -4,8 +4,30 @@
 
   /// How the sources build components.
   struct Callers {
-    /// A call of `replace(module:with:)`.
-    typealias Replacement = (old: ScannedType, new: ScannedType, place: Scan.Place)
+    /// A change of a container after its component built it.
+    struct Change {
+      let place: Scan.Place
+      /// The component that built the container; `nil` if the sources don't show it.
+      let component: ScannedType?
+      /// The module that another one replaces.
+      var old: ScannedType?
+      /// What the code registers, and the modules that it installs.
+      var added: ModuleFacts
+
+      /// What the code does, such as `installs FeedModule`.
+      var text: String {
+        if let old { return "replaces \(old.short)" }
+        return added.includes.first.map { "installs \($0.type.short)" }
+          ?? "registers \(added.bindings.first?.key.short ?? "a key")"
+      }
+    }
+
+    /// The container that a value is.
+    private enum Origin {
+      case component(ScannedType)
+      /// A container that no component built.
+      case plain
+    }
 
     /// The components that some call builds.
     private(set) var built: Set<ScannedType> = []
@@ -17,8 +39,7 @@
     private(set) var unknown: Set<ScannedType> = []
     /// The components that other modules list.
     private(set) var listed: Set<ScannedType> = []
-    /// The modules that code replaces with others after a component is built.
-    private(set) var replaced: [Replacement] = []
+    private(set) var changes: [Change] = []
     private let index: SourceIndex
     private let names: Set<ScannedType>
 
@@ -27,7 +48,9 @@
       names = Set(components.map(\.type))
       if components.isEmpty { return }
       for place in index.calls(of: "build") { read(place) }
-      for place in index.calls(of: "replace") { readReplacement(place, reader) }
+      for name in ["replace", "install", "unregister"] + Vocabulary.registering.sorted() {
+        for place in index.calls(of: name) { readChange(place, reader) }
+      }
       for (number, file) in index.files.enumerated() {
         for (base, scope) in file.buildReferences {
           let type = index.resolve(base, scope, number)
@@ -49,22 +72,33 @@
         alone.insert(type)
         return
       }
-      if let source = origin(of: parent, in: place.file) {
+      if case .component(let source)? = origin(of: parent, in: place.file) {
         if parents[type]?.contains(source) != true { parents[type, default: []].append(source) }
       } else {
         unknown.insert(type)
       }
     }
 
-    private mutating func readReplacement(_ place: SourcePlace, _ reader: ModuleReader) {
-      guard
-        let call = index.trees[place.file].tokens[place.offset]?.nearest(
-          FunctionCallExprSyntax.self),
-        let old = call.allArguments["module"], let new = call.allArguments["with"]
+    private mutating func readChange(_ place: SourcePlace, _ reader: ModuleReader) {
+      let token = index.trees[place.file].tokens[place.offset]
+      guard let call = token?.nearest(FunctionCallExprSyntax.self), let base = call.receiver,
+        call.calleeToken?.id == token?.id
       else { return }
-      let frame = Surroundings(Syntax(call), place.file, index).frame(Walk(index))
-      let types = [old, new].map { reader.metatype($0, frame) ?? .unknown }
-      replaced.append((types[0], types[1], index.trees.location(place)))
+      let around = Surroundings(Syntax(call), place.file, index)
+      if around.owner.hasSuffix(".bindings") { return }
+      let (walk, arguments) = (Walk(index), call.allArguments)
+      let frame = around.frame(walk)
+      var component: ScannedType?
+      switch origin(of: base, in: place.file) {
+      case .component(let type)?: component = type
+      case .plain?: return
+      case nil: if walk.asked(base, frame) == nil, arguments["module"] == nil { return }
+      }
+      changes.append(
+        Change(
+          place: reader.place(call.opening, frame), component: component,
+          old: arguments["module"].map { reader.metatype($0, frame) ?? .unknown },
+          added: reader.added(by: call, frame)))
     }
 
     /// Returns the component that a call of `build` builds; `nil` if the call is another function's.
@@ -79,11 +113,16 @@
       return type.flatMap { names.contains($0) ? $0 : nil }
     }
 
-    /// Returns the component whose `build` made a container: that of a call, or of a constant.
-    private func origin(of expression: ExprSyntax, in file: Int, depth: Int = 0) -> ScannedType? {
-      guard depth < 4 else { return nil }
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        return call.calleeName == "build" ? component(built: call, in: file) : nil
+    /// Returns the container that a call made, or that a constant holds.
+    private func origin(of expression: ExprSyntax, in file: Int, depth: Int = 0) -> Origin? {
+      guard depth < 8 else { return nil }
+      if let inner = expression.value { return origin(of: inner, in: file, depth: depth) }
+      if let call = expression.as(FunctionCallExprSyntax.self), let name = call.calleeName {
+        if name == "build" { return component(built: call, in: file).map { .component($0) } }
+        if ["Container", "child", "tryChild", "fork"].contains(name) { return .plain }
+        let isChained = name == "install" || Vocabulary.registering.contains(name)
+        return isChained
+          ? call.receiver.flatMap { origin(of: $0, in: file, depth: depth + 1) } : nil
       }
       if let member = expression.as(MemberAccessExprSyntax.self), member.base?.isSelf == true {
         return property(member.declName.baseName.spelled, around: expression, in: file, depth)
@@ -98,11 +137,10 @@
         ? nil : property(name, around: expression, in: file, depth)
     }
 
-    /// Returns the component whose `build` made the value of a constant of the type around an
-    /// expression.
+    /// Returns the container that a constant of the type around an expression holds.
     private func property(
       _ name: String, around expression: ExprSyntax, in file: Int, _ depth: Int
-    ) -> ScannedType? {
+    ) -> Origin? {
       let scope = Surroundings(Syntax(expression), file, index).scope
       let members = index.allMembers(named: name, of: index.wholeName(of: scope, in: file))
       guard let member = members.only, member.kind == .stored, member.isLet,

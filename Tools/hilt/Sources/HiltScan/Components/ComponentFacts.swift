@@ -38,6 +38,8 @@
     /// How long instances live; `nil` if the sources don't show it.
     var lifetime: Lifetime? = .singleton
     var role = Role.binding
+    /// The type of the instances, if the sources show another one than the key's.
+    var made: ScannedType?
     var requests: [MacroRequest] = []
     var isOverride = false
     var isAsync = false

@@ -18,6 +18,9 @@
           let member = index.members(named: function.name.spelled, of: own)
             .first { $0.place == function.place(in: one.frame.file) }
           binding.gaps = gaps { walk in member.map(walk.enter) }
+          if binding.lifetime == .weak, let value = member.flatMap({ Walk(index).value(of: $0) }) {
+            binding.made = Walk(index).made(value, one.frame)
+          }
           binding.mayUseRequests = { [index] in member.map(Walk(index).mayUse) ?? true }
           binding.isAsync =
             function.signature.effectSpecifiers?.asyncSpecifier != nil
@@ -60,7 +63,7 @@
       let lifetime =
         arguments["lifetime"] ?? (attribute.lastName == "Register" ? arguments[nil] : nil)
       binding.lifetime = self.lifetime(lifetime, frame)
-      binding.isOverride = arguments["override"].map { $0.trimmedDescription != "false" } ?? false
+      binding.isOverride = arguments.isOverride
       binding.condition = Condition(around: attribute)
       for other in attributes.all {
         switch other.lastName {
@@ -210,19 +213,26 @@
           }
       }
       guard all.isEmpty, one.fact.kind == "struct" else { return }
-      for member in one.syntax.memberBlock.members {
-        guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isMemberwise
-        else { continue }
-        let isLet = variable.bindingSpecifier.text == "let"
-        for property in variable.bindings where property.getter == nil {
-          let type = property.typeAnnotation ?? variable.bindings.last?.typeAnnotation
-          guard let type, !(isLet && property.initializer != nil) else { continue }
-          binding.requests.append(
-            request(
+      binding.requests += stored(in: one, where: \.isMemberwise)
+    }
+
+    /// Returns a request for each stored property that an initialiser sets.
+    private func stored(
+      in one: Declared, where isKept: (VariableDeclSyntax) -> Bool
+    ) -> [MacroRequest] {
+      let all = one.syntax.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      return all.filter { isKept($0) && !$0.modifiers.isStatic && !$0.modifiers.isLazy }
+        .flatMap { variable in
+          variable.bindings.compactMap { property -> MacroRequest? in
+            let hasDefault = property.initializer != nil
+            guard property.getter == nil, !(hasDefault && variable.bindingSpecifier.text == "let"),
+              let type = property.typeAnnotation ?? variable.bindings.last?.typeAnnotation
+            else { return nil }
+            return request(
               property.pattern, self.type(type.type, one.frame), variable.attributes.all,
-              hasDefault: property.initializer != nil, one.frame))
+              hasDefault: hasDefault, one.frame)
+          }
         }
-      }
     }
 
     // MARK: Binds
@@ -231,23 +241,19 @@
       var made = MacroBinding(place: facts.place, key: own, qualifier: .none)
       inject(one, into: &made)
       let all = one.attributes("Binds")
-      func lifetime(_ attribute: AttributeSyntax) -> String {
-        attribute.list.all["lifetime"]?.trimmedDescription.replacing("Lifetime.", with: ".")
-          ?? ".singleton"
-      }
-      let lifetimes = all.map(lifetime)
-      var shared: Set<String> = []
-      for attribute in all {
+      let lifetimes = all.map { lifetime($0.list.all["lifetime"], one.frame) }
+      var shared: Set<Lifetime?> = []
+      for (attribute, lifetime) in zip(all, lifetimes) {
         let key = attribute.list.all[nil].flatMap { metatype($0, one.frame) } ?? .unknown
         var binding = self.binding(key, attribute, one.syntax.attributes, one.frame)
         (binding.isAsync, binding.mayUseRequests) = (made.isAsync, made.mayUseRequests)
-        let name = lifetime(attribute)
-        guard binding.role == .binding, lifetimes.filter({ $0 == name }).count > 1 else {
+        binding.made = own
+        guard binding.role == .binding, lifetimes.filter({ $0 == lifetime }).count > 1 else {
           (binding.requests, binding.gaps) = (made.requests, made.gaps)
           facts.bindings.append(binding)
           continue
         }
-        if shared.insert(name).inserted {
+        if shared.insert(lifetime).inserted {
           var common = made
           common.lifetime = binding.lifetime
           common.condition = binding.condition
@@ -282,16 +288,8 @@
             place: place, key: key, qualifier: qualifier, isInstance: true, isExpected: isExpected,
             condition: condition))
       }
-      for member in one.syntax.memberBlock.members {
-        guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isStatic,
-          !variable.modifiers.isLazy
-        else { continue }
-        for property in variable.bindings where property.getter == nil {
-          guard let type = property.typeAnnotation?.type else { continue }
-          let asked = request(
-            property.pattern, self.type(type, frame), variable.attributes.all, frame)
-          add(asked.place, asked.type, asked.qualifier)
-        }
+      for input in stored(in: one, where: { _ in true }) {
+        add(input.place, input.type, input.qualifier)
       }
       for element in arguments["expects"]?.as(ArrayExprSyntax.self)?.elements ?? [] {
         guard let call = element.expression.as(FunctionCallExprSyntax.self),
@@ -342,8 +340,7 @@
         "available", "usableFromInline", "inlinable", "objc", "nonobjc", "preconcurrency",
         "Qualified", "Sendable",
       ]
-      return !modifiers.isStatic && !modifiers.isLazy
-        && attributes.names.allSatisfy { plain.contains($0) || $0.hasSuffix("Actor") }
+      return attributes.names.allSatisfy { plain.contains($0) || $0.hasSuffix("Actor") }
     }
   }
 #endif

@@ -7,6 +7,7 @@
   final class ModuleReader {
     let index: SourceIndex
     private let plain: [String: [Scan.Registration]]
+    private let placed: [Scan.Place: [Scan.Registration]]
     /// The declarations that use no container.
     private var clean: Set<SourcePlace> = []
     private var known: [ScannedType: ModuleFacts?] = [:]
@@ -19,6 +20,7 @@
       plain = Dictionary(grouping: scan.registrations) { one in
         "\(one.place.file.prefix { $0 != "/" }).\(one.owner)"
       }
+      placed = Dictionary(grouping: scan.registrations, by: \.place)
     }
 
     /// The modules and components of the sources, each generic one also with the arguments that were
@@ -222,16 +224,7 @@
       let owner =
         "\(index.module(of: member.place.file)).\((member.scope + ["bindings"]).joined(separator: "."))"
       let all = plain[owner] ?? []
-      for one in all {
-        let binding = binding(one)
-        facts.bindings.append(binding)
-        if one.call != "registerFactory" { continue }
-        // It binds also the function that throws.
-        var throwing = binding
-        throwing.key = throwing.key.attributed(["throws"])
-        (throwing.role, throwing.requests) = (.alias(of: binding.key, binding.qualifier), [])
-        facts.bindings.append(throwing)
-      }
+      facts.bindings += all.flatMap(bindings)
       if let last = facts.bindings.indices.last, !all.isEmpty {
         // The closures' own requests are known.
         let known = Set(all.flatMap { $0.requests.map(\.place) })
@@ -303,8 +296,7 @@
         let gap = Scan.Gap(place: place(call, frame), reason: "the scan does not read 'key:'")
         facts.notes.append((gap, "write '@IntoMap'"))
       }
-      let isOverride = arguments["override"].map { $0.trimmedDescription != "false" } ?? false
-      declared[place(call.opening, frame)] = (requests, gaps, isOverride)
+      declared[place(call.opening, frame)] = (requests, gaps, arguments.isOverride)
     }
 
     private func readExpectation(
@@ -324,6 +316,37 @@
       }
       // The key that a container itself needs is a root, which the macros don't list.
       if scope != nil || key != nil { facts.expectations.append((key, scope)) }
+    }
+
+    /// Returns what a call outside modules registers and installs.
+    func added(by call: FunctionCallExprSyntax, _ frame: Frame) -> ModuleFacts {
+      var (facts, count) = (ModuleFacts(type: .unknown, place: place(call.opening, frame)), 0)
+      let arguments = call.allArguments
+      let closure = arguments[Argument.trailing]?.as(ClosureExprSyntax.self)
+      switch call.calleeName {
+      case "unregister": facts.gap = gap(facts, "the code unregisters a binding")
+      case "replace":
+        facts.includes = list(arguments["with"], frame, .always)
+      case "install":
+        let parts =
+          closure?.statements.map { Syntax($0.item) } ?? arguments.map { Syntax($0.value) }
+        for part in parts { read(part, frame, &count, into: &facts) }
+      default: read(Syntax(call), frame, &count, into: &facts)
+      }
+      for one in (closure?.descendants(FunctionCallExprSyntax.self) ?? []) + [call] {
+        facts.bindings += (placed[place(one.opening, frame)] ?? []).flatMap(bindings)
+      }
+      return facts
+    }
+
+    private func bindings(_ one: Scan.Registration) -> [MacroBinding] {
+      let binding = binding(one)
+      if one.call != "registerFactory" { return [binding] }
+      // It binds also the function that throws.
+      var throwing = binding
+      throwing.key = throwing.key.attributed(["throws"])
+      (throwing.role, throwing.requests) = (.alias(of: binding.key, binding.qualifier), [])
+      return [binding, throwing]
     }
 
     private func binding(_ one: Scan.Registration) -> MacroBinding {

@@ -24,6 +24,19 @@
       }
     }
 
+    /// Returns whether the sources show that values of a type are objects.
+    static func isObject(_ type: ScannedType, _ index: SourceIndex) -> Bool {
+      switch type.unwrapped {
+      case .named(let name, _):
+        return index.lineage(of: name).contains { name in
+          ["class", "actor"].contains(index.declarations(name).first?.kind)
+            || ["Swift.AnyObject", "Swift.Actor"].contains(name)
+        }
+      case .composition(let parts): return parts.contains { isObject($0, index) }
+      default: return false
+      }
+    }
+
     static func converts(
       _ type: ScannedType?, _ target: BindingKey, _ index: SourceIndex
     ) -> Bool {

@@ -191,6 +191,13 @@
           }
           if !isAlone { note("qualifier", of: binding) }
         }
+        if binding.lifetime == .weak, !Outline.isValue(binding.key, reader.index),
+          !Outline.isObject(binding.made ?? binding.key, reader.index)
+        {
+          let reason = "nothing shows that the instance of \(binding.key.short) is an object"
+          let help = "let \(binding.key.short) inherit from AnyObject, or choose another lifetime"
+          unfollowed.append((.init(place: binding.place, reason: reason), help))
+        }
         if reader.hasNamesakes(binding.key) {
           vague.insert(key)
           let reason = "several private types are named \(binding.key.short)"

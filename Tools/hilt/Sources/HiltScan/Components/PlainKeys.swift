@@ -23,15 +23,9 @@
         default: registered[one.key.kind, default: []].append((one.key, one.qualifier, one.place))
         }
       }
-      for (number, file) in index.files.enumerated() {
-        for (name, offsets) in file.handedTypes {
-          let outside = offsets.filter {
-            !file.listedTypes.contains($0)
-              && !result.named.contains(SourcePlace(file: number, offset: $0))
-          }
-          if !outside.isEmpty { handed.insert(name) }
-        }
-        if file.problem != nil { handed.formUnion(file.mentions) }
+      handed = index.handedTypes { [index] place in
+        !index.files[place.file].listedTypes.contains(place.offset)
+          && !result.named.contains(place)
       }
       addInstalled(result.named, reader)
       for place in index.calls(of: "expect") { addExpected(place, reader) }

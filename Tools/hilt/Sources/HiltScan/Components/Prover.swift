@@ -135,32 +135,40 @@
       }
       for context in contexts {
         prove(component, context)
-        for one in callers.replaced { replace(one, component, context) }
+        for one in callers.changes { change(one, component, context) }
       }
     }
 
-    /// Proves a component also with another module in the place of one that code replaces.
-    private mutating func replace(
-      _ one: Callers.Replacement, _ component: ModuleFacts, _ context: Context
+    /// Proves a component also with what code changes after `build()`.
+    private mutating func change(
+      _ one: Callers.Change, _ component: ModuleFacts, _ context: Context
     ) {
-      guard let old = reader.module(one.old) else {
-        let reason = "the scan cannot tell which module this replaces"
-        return note(.init(place: one.place, reason: reason), "name the module", of: component)
-      }
       var changed = context
       let levels = context.chain.indices.filter { level in
-        reader.parts(of: context.chain[level]).contains { $0.type == old.type }
+        let facts = context.chain[level]
+        if let old = one.old { return reader.parts(of: facts).contains { $0.type == old } }
+        return one.component.map { $0 == facts.type } ?? (level == 0)
+      }
+      let name = component.type.short
+      let help = "write it in a module of \(name), or declare another component"
+      if let gap = one.added.gap, !levels.isEmpty { note(gap, help, of: component) }
+      if one.old.map({ reader.module($0) == nil }) == true {
+        let reason = "the scan cannot tell which module this replaces"
+        note(.init(place: one.place, reason: reason), "name the module", of: component)
       }
       if levels.isEmpty { return }
       for level in levels {
-        let new = ListedType(type: one.new, place: one.place)
-        changed.chain[level].includes += [new] + old.includes
-        changed.chain[level].component?.replaces.append(
-          ListedType(type: old.type, place: one.place))
+        let old = one.old.flatMap(reader.module)
+        changed.chain[level].includes += one.added.includes + (old?.includes ?? [])
+        changed.chain[level].bindings += one.added.bindings
+        changed.chain[level].component?.replaces += [old].compactMap { $0 }.map {
+          ListedType(type: $0.type, place: one.place)
+        }
       }
       changed.assumption = Doubt(
-        reason: "the code at \(CallSite(one.place)) replaces \(old.type.short)",
-        help: "declare a component with 'replaces: [\(old.type.short).self]' instead")
+        reason: "the code at \(CallSite(one.place)) \(one.text)",
+        help: one.old.map { "declare a component with 'replaces: [\($0.short).self]' instead" }
+          ?? help)
       prove(component, changed)
     }
 

@@ -3,12 +3,25 @@
   import SwiftSyntax
 
   extension Walk {
-    /// Follows the code that builds an instance of a type: its initialisers and stored properties,
-    /// and those of its superclasses.
+    /// Follows the code that builds an instance of a type, or that runs when code uses one without a
+    /// member's name. That includes the code of its supertypes.
     func build(_ type: ScannedType) {
       for name in type.name.map(index.lineage) ?? [] {
-        index.stored(of: name).forEach(enter)
-        index.members(named: "init", of: name, .initializer).forEach(enter)
+        index.allMembers(of: name).filter(\.isImplicit).forEach(enter)
+      }
+    }
+
+    /// Follows the initialisers that a metatype may call: those of a type's subtypes, or of all types
+    /// that a protocol requires to have one if the type is not known.
+    private func buildAny(_ type: ScannedType?) {
+      let makers =
+        type?.name.map { [$0] }
+        ?? index.allMembers(named: "init").filter { !$0.hasBody }.compactMap {
+          index.wholeName(of: $0.scope, in: $0.place.file)
+        }
+      for name in index.allTypes.keys
+      where index.lineage(of: name).contains(where: makers.contains) {
+        build(.named(name, []))
       }
     }
 
@@ -27,10 +40,15 @@
         }
         let frame = frame(of: member)
         declare(member.parameters, as: .madeHere, frame)
-        let signature =
-          index.trees.node(FunctionDeclSyntax.self, at: offset, in: file)?.signature
-          ?? index.trees.node(InitializerDeclSyntax.self, at: offset, in: file)?.signature
-        signature.map { other(Syntax($0.parameterClause), frame) }
+        guard let node = index.trees.node(DeclSyntax.self, at: offset, in: file) else { return }
+        for clause in node.descendants(FunctionParameterClauseSyntax.self, skipping: [.codeBlock]) {
+          clause.descendants(AttributeSyntax.self).forEach { build(type($0.attributeName, frame)) }
+          other(Syntax(clause), frame)
+        }
+        accessors(node.as(SubscriptDeclSyntax.self)?.accessorBlock, nil, frame)
+        if let last = node.as(DeinitializerDeclSyntax.self)?.body {
+          statements(last.statements, nil, frame)
+        }
         body(of: member, frame)
       }
     }
@@ -53,16 +71,22 @@
         } else if let value = binding.initializer?.value {
           walk(value, kind, frame)
         }
-        if mode == .component, let accessors = binding.accessorBlock {
-          other(Syntax(accessors), frame)
-        }
+        if mode == .component { accessors(binding.accessorBlock, kind, frame) }
       }
       for attribute in mode == .component ? node.attributes.all : [] {
-        let wrapper = type(attribute.attributeName, frame)
-        build(wrapper)
-        for name in ["wrappedValue", "projectedValue"] {
-          index.allMembers(named: name, of: wrapper.name ?? "").forEach(enter)
-        }
+        build(type(attribute.attributeName, frame))
+      }
+    }
+
+    /// Follows all accessors of a property or a subscript.
+    private func accessors(
+      _ block: AccessorBlockSyntax?, _ result: ScannedType?, _ frame: Frame
+    ) {
+      switch block?.accessors {
+      case .getter(let list)?: statements(list, result, frame.inner())
+      case .accessors(let list)?:
+        for body in list.compactMap(\.body) { statements(body.statements, result, frame.inner()) }
+      case nil: break
       }
     }
 
@@ -74,6 +98,7 @@
       }
       if let name = expression.plainName {
         if isShadowed(expression, name, frame) { return }
+        if frame.generics[name]?.isGeneric == true { return buildAny(nil) }
         let around = frame.scope.indices.compactMap {
           index.wholeName(of: Array(frame.scope[...$0]), in: frame.file)
         }
@@ -84,9 +109,29 @@
       guard let member = expression.as(MemberAccessExprSyntax.self) else { return }
       let type = member.base.flatMap { owner($0, frame) ?? made($0, frame)?.unwrapped }
       let name = member.declName.baseName.spelled
-      if ["init", "self"].contains(name) { type.map(build) }
-      index.allMembers(named: name).filter { !$0.scope.isEmpty && mayMean($0, of: type?.name) }
-        .forEach(enter)
+      switch (name, type) {
+      case ("init", .metatype(let known)?): return buildAny(known)
+      case ("init", .some), ("self", _): type.map(build)
+      default: break
+      }
+      enter(name, of: type)
+      enter("subscript", of: type) { $0.parameters.first?.label == "dynamicMember" }
+    }
+
+    /// Follows the members that a name may mean in a value of a type.
+    func enter(
+      _ name: String, of type: ScannedType?, where isMeant: (MemberFact) -> Bool = { _ in true }
+    ) {
+      guard mode == .component else { return }
+      index.allMembers(named: name).filter {
+        !$0.scope.isEmpty && mayMean($0, of: type?.name) && isMeant($0)
+      }.forEach(enter)
+    }
+
+    /// Follows the initialiser that a literal calls if the context expects a type of the program.
+    func literal(_ expected: ScannedType?) {
+      guard mode == .component, let type = index.scanned(expected?.unwrapped) else { return }
+      build(type)
     }
 
     /// Returns whether a member may be one of a type's, through its supertypes, its subtypes or a

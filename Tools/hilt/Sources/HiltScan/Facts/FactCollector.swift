@@ -7,7 +7,8 @@
     private(set) var facts = FileFacts()
     /// The types, extensions, functions, accessors and closures around the current node, from the
     /// outside in.
-    private var levels: [(node: SyntaxIdentifier, names: [String], isCode: Bool)] = []
+    private var levels: [(node: SyntaxIdentifier, names: [String], isCode: Bool, inherits: Bool)] =
+      []
 
     private var scope: [String] { levels.flatMap { $0.isCode ? [] : $0.names } }
     private var isInCode: Bool { levels.contains(where: \.isCode) }
@@ -17,8 +18,11 @@
       super.init(viewMode: .sourceAccurate)
     }
 
-    private func open(_ node: some SyntaxProtocol, _ names: [String] = [], isCode: Bool = false) {
-      levels.append((node.id, names, isCode))
+    private func open(
+      _ node: some SyntaxProtocol, _ names: [String] = [], isCode: Bool = false,
+      inherits: Bool = false
+    ) {
+      levels.append((node.id, names, isCode, inherits))
     }
 
     override func visitAny(_ syntax: Syntax) -> SyntaxVisitorContinueKind {
@@ -28,7 +32,9 @@
       case .typeAliasDecl(let node): addType(node, alias: TypeSpelling(node.initializer.value))
       case .extensionDecl(let node):
         let names = TypeSpelling(node.extendedType).names
-        open(node, names.isEmpty ? [node.extendedType.trimmedDescription] : names)
+        open(
+          node, names.isEmpty ? [node.extendedType.trimmedDescription] : names,
+          inherits: node.inheritanceClause != nil)
       case .associatedTypeDecl(let node): facts.associatedTypes.append(scope + [node.name.spelled])
       case .enumCaseElement(let node):
         if let last = facts.types.lastIndex(where: { $0.path == scope }) {
@@ -39,6 +45,10 @@
         open(node, [node.name.spelled], isCode: true)
       case .initializerDecl(let node):
         addFunction(node, nil, node.signature, node.body)
+        open(node, isCode: true)
+      case .subscriptDecl(let node): addUnnamed(node, "subscript", node.parameterClause.parameters)
+      case .deinitializerDecl(let node):
+        addUnnamed(node, "deinit")
         open(node, isCode: true)
       case .closureExpr, .accessorBlock: open(syntax, isCode: true)
       case .variableDecl(let node): addVariable(node)
@@ -95,7 +105,7 @@
             && group?.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
               == false,
           alias: alias))
-      if alias == nil { open(node, [name]) }
+      if alias == nil { open(node, [name], inherits: group?.inheritanceClause != nil) }
     }
 
     private func addFunction(
@@ -103,7 +113,6 @@
       _ name: TokenSyntax?, _ signature: FunctionSignatureSyntax,
       _ body: CodeBlockSyntax?
     ) {
-      let group = node.outwards.lazy.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }.first
       let generics = node.genericParameterClause?.parameters
       facts.members.append(
         MemberFact(
@@ -115,11 +124,23 @@
           isConstrained: generics?.allSatisfy { $0.inheritedType == nil } != true
             || node.genericWhereClause != nil,
           isLocator: generics != nil && body?.onlyResolves == true,
-          isExported: !node.attributes.isEmpty || group?.inheritanceClause != nil
+          isExported: !node.attributes.isEmpty || levels.last { !$0.isCode }?.inherits == true
             || node.modifiers.contains { Vocabulary.exporting.contains($0.name.text) },
           hasBody: body != nil,
           isStatic: name == nil || node.modifiers.isStatic,
           isThrowing: signature.effectSpecifiers?.throwsClause != nil && name?.text != "main"))
+    }
+
+    /// Adds a subscript or a deinitialiser, which code uses without its name.
+    private func addUnnamed(
+      _ node: some WithModifiersSyntax, _ name: String,
+      _ parameters: FunctionParameterListSyntax = []
+    ) {
+      facts.members.append(
+        MemberFact(
+          name: name, kind: .function, scope: scope, place: node.place(in: file),
+          parameters: Parameter.list(parameters), hasBody: false,
+          isStatic: node.modifiers.isStatic))
     }
 
     private func addVariable(_ node: VariableDeclSyntax) {
@@ -132,6 +153,11 @@
       let isLet = node.bindingSpecifier.text == "let"
       for binding in node.bindings {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelled else {
+          facts.members += binding.pattern.descendants(IdentifierPatternSyntax.self).map {
+            MemberFact(
+              name: $0.identifier.spelled, kind: .stored, scope: scope,
+              place: node.place(in: file), hasBody: false, isStatic: isStatic)
+          }
           continue
         }
         let annotation = binding.typeAnnotation ?? node.bindings.last?.typeAnnotation
@@ -179,7 +205,7 @@
         first.expression.id == node.id || name == "alias"
       else { return false }
       return Vocabulary.asking.contains(name) || Vocabulary.registering.contains(name)
-        || name == "expect"
+        || ["expect", "isRegistered", "unregister"].contains(name)
     }
 
     private func addMention(_ token: TokenSyntax) {
@@ -188,6 +214,7 @@
       default: return
       }
       let name = token.spelled
+      if facts.mentions.contains(name) { return }
       if Vocabulary.relevant.contains(name) { facts.isRelevant = true }
       let declared = token.parent?.asProtocol((any NamedDeclSyntax).self)?.name.id
       if declared != token.id, !levels.contains(where: { $0.names.contains(name) }) {

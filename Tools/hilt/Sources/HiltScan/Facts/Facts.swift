@@ -116,5 +116,11 @@
     var isLet = false
 
     var isOfResolver: Bool { Frame.isResolver(scope) }
+
+    /// Whether the member runs without its name where code creates or uses a value of its type.
+    var isImplicit: Bool {
+      kind == .initializer || kind == .stored && !isStatic || Vocabulary.implicit.contains(name)
+        || name.hasPrefix("build")
+    }
   }
 #endif

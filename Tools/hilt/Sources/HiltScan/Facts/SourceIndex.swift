@@ -104,6 +104,18 @@
     /// Whether a file could not be opened, so that it may mention anything.
     private(set) lazy var isBlind = files.contains(where: \.isUnknown)
 
+    /// Returns the names of the types that code hands to other code, and those that a file mentions
+    /// that was not read completely.
+    func handedTypes(where counts: (SourcePlace) -> Bool) -> Set<String> {
+      files.indices.reduce(into: []) { names, file in
+        if files[file].problem != nil { names.formUnion(files[file].mentions) }
+        names.formUnion(
+          files[file].handedTypes.filter { _, offsets in
+            offsets.contains { counts(SourcePlace(file: file, offset: $0)) }
+          }.keys)
+      }
+    }
+
     /// Returns whether every function of a name only resolves.
     func onlyResolves(_ name: String) -> Bool {
       let all = members(named: name)
@@ -139,6 +151,11 @@
     /// Returns a type's members with a name. The type `nil` means file scope.
     func allMembers(named name: String, of type: String?) -> [MemberFact] {
       membersByType[type]?[name] ?? []
+    }
+
+    /// Returns all members of a type.
+    func allMembers(of type: String) -> [MemberFact] {
+      (membersByType[type] ?? [:]).values.flatMap { $0 }
     }
 
     /// Returns whether a subtype of the member's type also declares a member of this name that
@@ -187,7 +204,7 @@
 
     /// Returns the stored instance properties of a type, in the order of their declarations.
     func stored(of type: String) -> [MemberFact] {
-      (membersByType[type] ?? [:]).values.joined().filter { $0.kind == .stored && !$0.isStatic }
+      allMembers(of: type).filter { $0.kind == .stored && !$0.isStatic }
         .sorted { $0.order < $1.order }
     }
 

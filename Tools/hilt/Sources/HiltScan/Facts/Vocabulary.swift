@@ -65,6 +65,13 @@
     static let containers = asking.union(wrappers).union(Frame.resolverScopes)
       .union(ambient.compactMap { $0 })
 
+    /// The members that run without their names. A result builder has others, which begin with
+    /// `build`.
+    static let implicit: Set<String> = [
+      "deinit", "subscript", "callAsFunction", "dynamicallyCall", "wrappedValue", "projectedValue",
+      "description", "debugDescription", "hash", "==", "<", "next", "makeIterator", "encode",
+    ]
+
     /// The modules of the system that the scan knows. They register nothing.
     static let systemModules: Set<String> = [
       "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "Dispatch",

@@ -27,6 +27,10 @@
         return
       }
       use(syntax.calledExpression, frame)
+      if mode == .component, let type = made(syntax.calledExpression, frame) {
+        enter("callAsFunction", of: type)
+        enter("dynamicallyCall", of: type)
+      }
       if construction(call) || passedClosure(call) { return }
       let found = functions(syntax, frame, expecting: expected)
       let callee = syntax.calledExpression.plainName.flatMap { frame[$0] }

@@ -39,9 +39,19 @@
         }) {
           self.closure(closure, expected?.result, frame, parameters: parameters)
         }
+      case .keyPathExpr:
+        for name in expression.descendants(DeclReferenceExprSyntax.self) {
+          enter(name.baseName.spelled, of: nil)
+        }
+        other(Syntax(expression), frame)
+      case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr:
+        literal(expected)
+        other(Syntax(expression), frame)
       case .arrayExpr(let array):
+        literal(expected)
         for item in array.elements { walk(item.expression, expected?.unwrapped.element, frame) }
       case .dictionaryExpr(let dictionary):
+        literal(expected)
         guard case .elements(let elements) = dictionary.content else { return }
         var types: (ScannedType?, ScannedType?) = (nil, nil)
         if case .dictionary(let key, let value)? = expected?.unwrapped { types = (key, value) }
@@ -54,14 +64,20 @@
       case .ifExpr(let branch): self.branch(branch, expected, frame)
       case .switchExpr(let choice):
         walk(choice.subject, nil, frame)
+        if mode == .component { index.members(named: "~=").forEach(enter) }
         with({ $0.isConditional = true }) { cases(choice.cases, expected, frame) }
       case .subscriptCallExpr(let call):
         if isRoot, asked(call.calledExpression, frame) != nil {
           give("the scan cannot follow the container's subscript", call, frame)
         }
+        let base = call.calledExpression
+        enter("subscript", of: owner(base, frame) ?? made(base, frame)?.unwrapped)
         walk(call.calledExpression, nil, frame)
         // A subscript might not evaluate an argument, such as `value` in `[key, default: value]`.
         with({ $0.isConditional = true }) { other(Syntax(call.arguments), frame) }
+      case .postfixOperatorExpr(let postfix):
+        if mode == .component { index.members(named: postfix.operator.text).forEach(enter) }
+        other(Syntax(expression), frame)
       case .prefixOperatorExpr(let prefix):
         if mode == .component { index.members(named: prefix.operator.text).forEach(enter) }
         if ownOperator(prefix.operator.text, [prefix.expression], expected, frame) { return }
@@ -169,6 +185,7 @@
       if elements.count >= 3, elements[1].is(AssignmentExprSyntax.self) {
         let target = elements[0]
         let kind = made(target, frame)
+        use(target, frame)
         if let base = target.as(MemberAccessExprSyntax.self)?.base, asked(base, frame) == nil {
           walk(base, nil, frame)
         }

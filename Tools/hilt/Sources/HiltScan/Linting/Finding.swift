@@ -21,10 +21,6 @@ public struct Finding: Hashable, Sendable {
     public let text: String
     /// The place that the note is about; `nil` if it is about no single place.
     public var location: Location?
-
-    init(label: String, text: String, location: Location? = nil) {
-      (self.label, self.text, self.location) = (label, text, location)
-    }
   }
 
   /// The rule that the code breaks.

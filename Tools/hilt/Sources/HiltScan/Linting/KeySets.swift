@@ -60,19 +60,10 @@
       boundByMacros = Set(bound)
       mayBindAnything =
         !open.isEmpty || index.isBlind || bound.contains { KeySets.name($0) == nil }
-      var handed = Set(bound.compactMap(\.lastName))
-      for (number, file) in index.files.enumerated() {
-        for (name, offsets) in file.handedTypes
-        where offsets.contains(where: {
-          !result.named.contains(SourcePlace(file: number, offset: $0))
-            && file.takers[$0].map(index.onlyResolves) != true
-        }) {
-          handed.insert(name)
-        }
-        // A file that was not read completely may register any key that it mentions.
-        if file.problem != nil { handed.formUnion(file.mentions) }
-      }
-      self.handed = handed
+      handed = index.handedTypes { place in
+        !result.named.contains(place)
+          && index.files[place.file].takers[place.offset].map(index.onlyResolves) != true
+      }.union(bound.compactMap(\.lastName))
       let scanned = Set(index.trees.paths.map(\.module)).union(Vocabulary.systemModules)
       isWhole = index.files.allSatisfy { file in
         file.imports.allSatisfy { scanned.contains($0) || $0.hasPrefix("SwiftHilt") }

@@ -44,141 +44,128 @@ public enum Rule: String, CaseIterable, Sendable {
 public typealias Severity = GraphIssue.Severity
 
 extension Rule {
-  /// The severity of the rule's findings, unless a configuration changes it.
-  public var severity: Severity { about.severity }
+  /// The severity of the rule's findings, unless a configuration changes it. A rule of `validate()`
+  /// has the same severity there.
+  public var severity: Severity {
+    switch self {
+    case .qualifier: return .error
+    case .uninstalled, .unreadable, .suppression: return .warning
+    default:
+      return ValidationOptions.defaultSeverities[GraphIssue.ID(rawValue: rawValue)] ?? .note
+    }
+  }
 
   /// The fault, on one line.
-  public var summary: String { about.summary }
+  public var summary: String { String(text.prefix { $0 != "\n" }) }
 
   /// The fault, its fix, and the limits of the rule.
-  public var explanation: String { "\(rawValue) (\(severity)): \(summary).\n\n\(about.more)\n" }
+  public var explanation: String {
+    "\(rawValue) (\(severity)): \(summary).\n\n\(text.dropFirst(summary.count + 1))\n"
+  }
 
-  private var about: (severity: Severity, summary: String, more: String) {
+  /// The fault on the first line, then the explanation.
+  private var text: String {
     switch self {
     case .missing:
-      return (
-        .error, "the program resolves a key that it never registers",
-        """
+      return """
+        the program resolves a key that it never registers
         The finding is on the line of a request that code makes each time it runs. No registering call has the key,
         apart from calls in code that nothing mentions. No other code might register it. Register the key, or install
         the module that registers it. For a key that only some containers bind, use `validate(scan:)` in a test. The
         rule applies neither to a library alone nor to types of packages and frameworks that hilt did not read.
         """
-      )
     case .qualifier:
-      return (
-        .error, "the program registers a requested type, but under another key",
-        """
+      return """
+        the program registers a requested type, but under another key
         The program registers the type, but with another qualifier or without one. `similar` lists up to five of
         these registrations. Correct the request, or register the requested key.
         """
-      )
     case .cycle:
-      return (
-        .error, "bindings need each other to build their instances",
-        """
+      return """
+        bindings need each other to build their instances
         To build its instance, each binding on the path needs the next one. The rule applies only to keys that
         the program registers once. Use `Lazy`, `Provider` or a function for one of these dependencies.
         """
-      )
     case .captive:
-      return (
-        .error, "an instance of a component would keep a shorter-lived one",
-        """
+      return """
+        an instance of a component would keep a shorter-lived one
         A shared instance is built with the bindings of its own container, and lives as long as that container.
         Give it the shorter lifetime, or use a `Provider` or a function.
         """
-      )
     case .duplicateMapKey:
-      return (
-        .error, "a component contributes to one key of a map twice",
-        "Remove one of the entries. Only a child container may replace an entry."
-      )
-    case .noScope:
-      return (
-        .error, "a binding of a component uses a scope that nothing declares",
+      return """
+        a component contributes to one key of a map twice
+        Remove one of the entries. Only a child container may replace an entry.
         """
+    case .noScope:
+      return """
+        a binding of a component uses a scope that nothing declares
         Correct the name, give the component this scope, or declare a scope below with `expect(scope:)`.
         """
-      )
     case .duplicate:
-      return (
-        .warning, "a component binds a key twice",
-        """
+      return """
+        a component binds a key twice
         The later binding wins. Remove one, or pass `override: true` if you mean to replace the other.
         """
-      )
     case .undisposed:
-      return (
-        .warning, "no container disposes of a component's instance",
-        """
+      return """
+        no container disposes of a component's instance
         A `.transient` or `.graph` instance of a disposable type is never disposed of. Choose another
         lifetime, or dispose of the instance where you resolve it.
         """
-      )
     case .absent:
-      return (
-        .warning, "an optional request finds nothing, although a similar key is bound",
-        "Request the key that is bound, or bind the requested one."
-      )
-    case .async:
-      return (
-        .note, "a synchronous binding needs an asynchronous one",
-        "Await the asynchronous binding first, or make the consumer asynchronous."
-      )
-    case .unused:
-      return (
-        .note, "the entry points of a component do not need a binding",
-        "Remove the binding, or list the entry point that needs it in `entryPoints:`."
-      )
-    case .empty:
-      return (
-        .note, "nothing contributes to a collection that a component requests",
-        "Contribute an element, or remove the request."
-      )
-    case .typeMismatch:
-      return (
-        .error, "code registers a value type as `.weak`, which is for objects",
+      return """
+        an optional request finds nothing, although a similar key is bound
+        Request the key that is bound, or bind the requested one.
         """
+    case .async:
+      return """
+        a synchronous binding needs an asynchronous one
+        Await the asynchronous binding first, or make the consumer asynchronous.
+        """
+    case .unused:
+      return """
+        the entry points of a component do not need a binding
+        Remove the binding, or list the entry point that needs it in `entryPoints:`.
+        """
+    case .empty:
+      return """
+        nothing contributes to a collection that a component requests
+        Contribute an element, or remove the request.
+        """
+    case .typeMismatch:
+      return """
+        code registers a value type as `.weak`, which is for objects
         Nothing can hold a struct or an enum weakly, so `resolve` stops the program, and `tryResolve` throws.
         Make the type a class, or choose another lifetime.
         """
-      )
     case .uninstalled:
-      return (
-        .warning, "nothing mentions a type that registers bindings",
-        """
+      return """
+        nothing mentions a type that registers bindings
         The type registers bindings, and its name appears nowhere outside its own declaration. Install the
         type, or remove it. The linter reports neither functions nor public types, because other code may
         use them. A key that only unmentioned code registers counts as missing.
         """
-      )
     case .unreadable:
-      return (
-        .warning, "hilt could not read a file completely",
-        """
+      return """
+        hilt could not read a file completely
         The linter reports no missing key whose type the file mentions. If it could not open the file or the folder, it
         reports no missing key, cycle or unmentioned type.
         """
-      )
     case .suppression:
-      return (
-        .warning, "a comment suppresses nothing, or names an unknown rule",
-        """
+      return """
+        a comment suppresses nothing, or names an unknown rule
         Write `// hilt:ignore missing: why` at the end of the line, or on its own line above. For a whole
         file, write `// hilt:ignore-file missing: why` once. Without a reason, the comment suppresses
         nothing. Remove a comment whose finding is gone.
         """
-      )
     case .unchecked:
-      return (
-        .note, "the scan could not follow some code, or tell which key a call registers",
-        """
+      return """
+        the scan could not follow some code, or tell which key a call registers
         The scan does not guess. It reports code that it could not follow. Examples are a request whose type it
         cannot see, a request to another container, and code that passes the resolver elsewhere. Name the type,
         as in `r.resolve(Api.self)`, or pass an initialiser as `to:`.
         """
-      )
     }
   }
 }
