@@ -10,16 +10,13 @@ extension Overrides {
       Watch { event in
         guard event.key == key, let owner = event.owner, !homes.contains(owner) else { return }
         let child = owner.name.map { "container \($0)" } ?? "a child container"
-        let text = FailureText.make(
-          "[SwiftHilt/HiddenOverride] The override of \(key) has no effect in \(child)",
-          [
-            ("bound", event.callSite.map { "\(key), registered in that container at \($0)" } ?? ""),
-            (
-              "help",
-              "remove this override; then pass the fake to the code that creates the child, or register the fake in the child"
-            ),
-          ])
-        caller.fail(text, for: key, in: refusals)
+        let bound: KeyText? = event.callSite.map { "\(key), registered in that container at \($0)" }
+        let text = Diagnostic(
+          "HiddenOverride", "The override of \(key) has no effect in \(child)",
+          notes: [.init(label: "bound", text: bound ?? "")],
+          help: "remove this override; then pass the fake to the code that creates the child, "
+            + "or register the fake in the child")
+        caller.fail("\(text)", for: key, in: refusals)
       })
   }
 }

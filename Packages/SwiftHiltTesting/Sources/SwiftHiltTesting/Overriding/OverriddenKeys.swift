@@ -51,13 +51,10 @@ extension Container {
       .sorted { "\($0.key)" < "\($1.key)" }
     guard !lost.isEmpty else { return nil }
     let names = lost.map { "\($0.key)" }.joined(separator: " and ")
-    return FailureText.make(
-      "[SwiftHilt/DiscardedOverride] This test's container discards its suite's fakes of \(names)",
-      lost.map { ("suite", "\($0.key), \(verb) at \($0.value)") } + [
-        (
-          "help",
-          "write .overrides { ... } to add to the suite's container, or repeat these fakes here"
-        )
-      ])
+    let text = Diagnostic(
+      "DiscardedOverride", "This test's container discards its suite's fakes of \(names)",
+      notes: lost.map { .init(label: "suite", text: "\($0.key), \(verb) at \($0.value)") },
+      help: "write .overrides { ... } to add to the suite's container, or repeat these fakes here")
+    return "\(text)"
   }
 }

@@ -119,14 +119,12 @@ public struct Overrides {
     let others = NearMissSearch(container).of(key).filter { other in
       !supertypes.contains { $0.key == other.key }
     }
-    let names = KeyNames([key] + others.compactMap(\.key))
-    let similar =
-      supertypes.map { "\($0.key), registered at \($0.callSite)" }
-      + others.map { $0.text.spelled(names) }
+    let similar: [KeyText] =
+      supertypes.map { "\($0.key), registered at \($0.callSite)" } + others.map(\.text)
     let element = key.elementKey ?? key
     let bound = Array(container.bindingRecords().joined())
     let isContributed = bound.contains { $0.kind.collection != nil && $0.key == element }
-    let help: String
+    let help: KeyText
     switch key.requestStep {
     case _ where bound.isEmpty:
       help =
@@ -141,14 +139,16 @@ public struct Overrides {
         "override the key that the app binds, or register \(key): "
         + "$0.container.register(\(key.argument)) { _ in ... }"
     }
-    return FailureText.make(
-      "[SwiftHilt/NothingToOverride] Nothing binds \(names.spelled(key)), which this test overrides",
-      similar.map { ("similar", $0) } + [("help", help)])
+    let text = Diagnostic(
+      "NothingToOverride", "Nothing binds \(key), which this test overrides",
+      notes: similar.map { .init(label: "similar", text: $0) }, help: help)
+    return "\(text)"
   }
 
   static var noContainer: String {
-    FailureText.make(
-      "[SwiftHilt/NothingToOverride] Nothing before .overrides sets up a container",
-      [("help", "write .container(forking: app()) before it, or add .container to the suite")])
+    let text = Diagnostic(
+      "NothingToOverride", "Nothing before .overrides sets up a container",
+      help: "write .container(forking: app()) before it, or add .container to the suite")
+    return "\(text)"
   }
 }

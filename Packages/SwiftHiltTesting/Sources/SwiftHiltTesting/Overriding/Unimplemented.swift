@@ -80,12 +80,11 @@ extension Unimplemented {
     _ key: BindingKey, _ caller: Caller
   ) -> (any Resolver) throws -> T {
     { resolver in
-      let text = FailureText.make(
-        "[SwiftHilt/Unimplemented] \(key) was resolved, but this test left it unimplemented",
-        [
-          ("path", Diagnostic.spelledPath(CallPath.current)),
-          ("help", "override \(key) with a fake, or keep the test from resolving it"),
-        ])
+      let diagnostic = Diagnostic(
+        "Unimplemented", "\(key) was resolved, but this test left it unimplemented",
+        notes: [.init(path: CallPath.current)],
+        help: "override \(key) with a fake, or keep the test from resolving it")
+      let text = "\(diagnostic)"
       if let placeholder {
         caller.fail(text)
         return placeholder()

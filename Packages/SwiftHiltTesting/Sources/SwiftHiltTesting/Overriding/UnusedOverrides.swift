@@ -51,9 +51,11 @@ final class UnusedOverrides: Sendable {
     let bound = Dictionary(found.map { ($0.key, $0) }) { first, _ in first }
       .values.sorted { "\($0.key)" < "\($1.key)" }
     let names = bound.map { "\($0.key)" }.joined(separator: " and ")
-    return FailureText.make(
-      "[SwiftHilt/UnusedOverride] This test overrides \(names), but resolves only from another container",
-      bound.map { ("bound", "\($0.key), registered in \($0.container) at \($0.site)") }
-        + [("help", Refusals.help(leavingOut: first.container))])
+    let text = Diagnostic(
+      "UnusedOverride", "This test overrides \(names), but resolves only from another container",
+      notes: bound.map {
+        .init(label: "bound", text: "\($0.key), registered in \($0.container) at \($0.site)")
+      }, help: KeyText(Refusals.help(leavingOut: first.container)))
+    return "\(text)"
   }
 }

@@ -1,4 +1,4 @@
-import SwiftHiltDAG
+@_spi(Layers) import SwiftHiltDAG
 
 #if Macros
   import IssueReporting
@@ -17,15 +17,7 @@ struct Caller: Sendable {
   let line: UInt
   let column: UInt
 
-  private let isInSwiftTesting: Bool
-
-  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
-    isInSwiftTesting = Caller.runsInSwiftTesting
-  }
+  private let isInSwiftTesting = Caller.runsInSwiftTesting
 
   /// Fails the calling test, in XCTest and in Swift Testing.
   ///
@@ -44,7 +36,12 @@ struct Caller: Sendable {
 
   /// Fails the calling test with a headline and labelled lines.
   func fail(_ headline: String, _ notes: [(label: String, text: String)]) {
-    fail(FailureText.make(headline, notes))
+    let lines = notes.map { note in
+      let indented = note.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: "\n" + String(repeating: " ", count: 11))
+      return Diagnostic.Note(label: note.label, text: indented).line
+    }
+    fail(([headline, ""] + lines).joined(separator: "\n"))
   }
 
   /// Fails the test with the errors of a graph.
