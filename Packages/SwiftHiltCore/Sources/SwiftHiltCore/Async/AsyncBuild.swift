@@ -78,7 +78,7 @@ final class AsyncBuild: @unchecked Sendable {
         let decorate = { @Sendable [self] in
           try container.decorated(instance, binding, container)
         }
-        return isOnMainActor ? try await container.onMainActor(key, decorate) : try decorate()
+        return isOnMainActor ? try await container.onMainActor(request, decorate) : try decorate()
       }
       observation?.finished()
       return made
@@ -134,25 +134,18 @@ final class AsyncBuild: @unchecked Sendable {
   }
 
   /// The current task's innermost build for which other requests can wait.
-  static var waiting: AsyncBuild? {
-    var build = current
-    while let here = build, !here.isShared { build = here.parent }
-    return build
-  }
+  static var waiting: AsyncBuild? { current?.chain.first(where: \.isShared) }
 
   /// Throws if the current build, or one that encloses it, is for the given slot and container.
   static func refuseCycle(_ slot: Slot, _ container: Container) throws {
-    var build = current
     var steps: [PathElement] = []
-    while let here = build {
+    for here in current?.chain.map({ $0 }) ?? [] {
       steps.append(PathElement(here.slot, here.binding))
-      if here.slot === slot, here.container === container {
-        // The path leads from the build, through the synchronous factories that run on this thread,
-        // to the request.
-        let frames = CallPath.frames(of: currentThread())
-        throw container.cycle(steps.reversed() + (frames.isEmpty ? [steps.last!] : frames))
-      }
-      build = here.parent
+      guard here.slot === slot, here.container === container else { continue }
+      // The path leads from the build, through the synchronous factories that run on this thread,
+      // to the request.
+      let frames = CallPath.frames(of: currentThread())
+      throw container.cycle(steps.reversed() + (frames.isEmpty ? [steps.last!] : frames))
     }
   }
 }

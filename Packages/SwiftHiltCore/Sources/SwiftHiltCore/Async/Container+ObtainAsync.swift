@@ -89,10 +89,10 @@ extension Container {
     case .value(let instance):
       noteHit(request, found, nil)
       return instance
-    case .wait(let flight): return try await waitOrRepeat(flight, request.bindingKey)
+    case .wait(let flight): return try await waitOrRepeat(flight, request)
     case .mine(let flight?):
       Task { flight.end(await flight.build!.outcome(of: flight)) }
-      return try await wait(for: flight, request.bindingKey)
+      return try await wait(for: flight, request)
     case .mine(nil):
       let build = AsyncBuild(request, found, Home(container: self), self, graph)
       return try await build.make().instance
@@ -117,9 +117,9 @@ extension Container {
       throw self.notFound(request.bindingKey)
     }
     let isOnMainActor = found?.binding.isolation.isMainActor == true
-    switch isOnMainActor ? try await onMainActor(request.bindingKey, part) : try part() {
+    switch isOnMainActor ? try await onMainActor(request, part) : try part() {
     case .value(let instance): return instance
-    case .wait(let flight): return try await waitOrRepeat(flight, request.bindingKey)
+    case .wait(let flight): return try await waitOrRepeat(flight, request)
     case .mine, .stale: return nil
     }
   }
@@ -127,9 +127,9 @@ extension Container {
   /// Waits for another request's build, which may lack what this request has prepared.
   ///
   /// - Returns: `nil` if the build failed for that reason. This request then builds the instance.
-  private func waitOrRepeat(_ flight: Flight, _ key: BindingKey) async throws -> Instance? {
+  private func waitOrRepeat(_ flight: Flight, _ request: Request) async throws -> Instance? {
     do {
-      return try await wait(for: flight, key)
+      return try await wait(for: flight, request)
     } catch let error as ResolutionError where error.isUnprepared && flight.thread != nil {
       return nil
     }
@@ -137,9 +137,10 @@ extension Container {
 
   /// Runs a closure on the main actor, and reports a long wait for it.
   func onMainActor<R: Sendable>(
-    _ key: BindingKey, _ body: @escaping @Sendable () throws -> R
+    _ request: Request, _ body: @escaping @Sendable () throws -> R
   ) async throws -> R {
-    let wait = WaitLock.with { LongWait.watch(nil, key, self) }
+    let event = event(.waiting, request)
+    let wait = WaitLock.with { LongWait.watch(nil, event, self) }
     return try await MainActor.run {
       WaitLock.with { LongWait.unwatch(wait) }
       return try body()

@@ -91,7 +91,7 @@ extension Container {
       let entries =
         try type is any MapRequest.Type
         ? winners(lists, BindingKey(type, qualifier))
-        : lists.flatMap { found in found.list.singles.map { ($0, found.owner) } }
+        : lists.flatMap { found in found.elements.map { ($0, found.owner) } }
       return entries.reversed().map { entry, owner in
         Need(self, Request(contribution: entry), lookUp(entry, owner))
       }
@@ -111,7 +111,7 @@ extension Container {
       let isCollection = dependency.kind == .contribution
       let asked = isCollection ? dependency.spelledKey : dependency.key
       guard isCollection || dependency.kind == .direct, let type = asked.type else { return nil }
-      return Need(self, Request(key: KeyWord(type, qualifier: asked.qualifierValue)))
+      return Need(self, Request(key: KeyWord(type, qualifier: asked.qualifierBox)))
     }
   }
 }

@@ -33,9 +33,10 @@ extension Container {
 
   @inline(never)
   private func warmAsync(_ slot: Slot) async throws {
-    if let entry = slot.entry {
-      _ = try await attempts(Request(contribution: entry), GraphCache())
-    } else if !slot.isLoose {
+    if slot.isRemoved { return }
+    if slot.isLoose {
+      _ = try await attempts(Request(contribution: slot), GraphCache())
+    } else {
       _ = try await obtainAsync(Request(key: slot.key))
     }
   }

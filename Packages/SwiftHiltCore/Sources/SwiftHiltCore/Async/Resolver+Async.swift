@@ -23,7 +23,7 @@ extension AsyncResolver {
   public func resolveAsync<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
   ) async throws -> T {
-    let request = Request(key: KeyWord(type, qualifier: QualifierValue(qualifier)))
+    let request = Request(key: KeyWord(type, qualifier: QualifierBox.of(qualifier)))
     return try await liveContainer().obtainAsync(request).read(T.self)
   }
 }

@@ -17,7 +17,7 @@ extension Container {
   ///   another actor, or its `onClose` closure belongs to one, the id is `ActorDisposalRequired`.
   public func close(file: StaticString = #fileID, line: UInt = #line) throws {
     guard let disposals = closeSlots(StaticSite(file, line)) else { return }
-    var failures = Failures()
+    var failures = AggregateError([])
     for disposal in disposals.list { disposal.runNow(&failures) }
     withExtendedLifetime(disposals) {}
     try failures.end()

@@ -37,7 +37,7 @@ extension Container {
     if list.isEmpty { return }
     // An own task doesn't inherit cancellation, with which a disposal could end halfway.
     let disposing = Task { [isolation] in
-      var failures = Failures()
+      var failures = AggregateError([])
       for disposal in list { await disposal.run(&failures, isolation: isolation) }
       return failures
     }

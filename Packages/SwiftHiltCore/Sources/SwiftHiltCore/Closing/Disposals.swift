@@ -23,7 +23,7 @@ struct Disposals {
 
   private mutating func add(_ slot: Slot) {
     if slot.key.isList { return }
-    let held = slot.withLock { slot.close() }
+    let held = slot.withLock { slot.end(as: .closed) }
     contents.append(held)
     guard let instance = held.content as? Instance, let binding = held.origin,
       !binding.isReadyMade, held.holding != nil || binding.extras?.onClose != nil

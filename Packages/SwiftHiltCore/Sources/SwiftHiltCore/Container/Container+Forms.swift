@@ -601,42 +601,31 @@ extension Container {
     )
   }
 
-  /// Declares a key which each child of a scope, such as a session, will
-  /// supply. Validation reports the key as missing only in containers of the scope that lack the key.
-  ///
-  /// - Parameters:
-  ///   - type: The type that the child will bind.
-  ///   - qualifier: The qualifier of that binding.
-  ///   - scope: The scope that the child is created with.
-  @discardableResult
-  @_alwaysEmitIntoClient
-  public func expect<T>(
-    _ type: T.Type, qualifier: (any Qualifier)? = nil, in scope: ScopeName,
-    file: StaticString = #fileID, line: UInt = #line
-  ) -> Self {
-    adding(SwiftHiltCore.expect(type, qualifier: qualifier, in: scope, file: file, line: line))
-  }
-
-  /// Declares a key which the container needs. Validation
-  /// reports the key as missing unless that container or an ancestor binds it. A collection must have
-  /// an element.
+  /// Declares a key which the container needs, or which each
+  /// child of a scope, such as a session, will supply. Validation reports the key as missing unless
+  /// the container or an ancestor binds it. A collection must have an element.
   ///
   /// ```swift
   /// app.install {
   ///   expect(RootViewModel.self)
   ///   expect([any Migration].self)
+  ///   expect(User.self, in: "session")
   /// }
   /// ```
   ///
   /// - Parameters:
   ///   - type: The type that must be bound, or a collection that must not be empty.
   ///   - qualifier: The qualifier of that binding.
+  ///   - scope: The scope whose containers supply the key; `nil` if the container needs it.
+  ///     With a scope, validation reports the key only in containers of that scope.
   @discardableResult
   @_alwaysEmitIntoClient
   public func expect<T>(
-    _ type: T.Type, qualifier: (any Qualifier)? = nil,
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, in scope: ScopeName? = nil,
     file: StaticString = #fileID, line: UInt = #line
-  ) -> Self { adding(SwiftHiltCore.expect(type, qualifier: qualifier, file: file, line: line)) }
+  ) -> Self {
+    adding(SwiftHiltCore.expect(type, qualifier: qualifier, in: scope, file: file, line: line))
+  }
 
   /// Declares a map which must have an entry for each given key.
   /// Validation reports the keys that the map lacks.
@@ -819,5 +808,35 @@ extension Container {
       SwiftHiltCore.contribute(
         type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly,
         onClose: onClose, file: file, line: line, to: initializer, qualifying: qualifying))
+  }
+
+  /// Contributes an element to `[T]` and `Set<T>` or, with a key, an
+  /// entry to `[K: T]`.
+  ///
+  /// Contributions never answer `resolve(T.self)`.
+  ///
+  /// - Parameters:
+  ///   - type: The element's type.
+  ///   - qualifier: Distinguishes this collection from others of the type.
+  ///   - lifetime: The lifetime of this contribution's element.
+  ///   - key: The key of a map entry. A child's entry replaces an ancestor's entry with the same key.
+  ///   - liveOnly: Whether the element reaches the network, a disk or a clock. A test's container
+  ///     doesn't build such an element. The test must replace the map entry, or the module that
+  ///     contributes the element.
+  ///   - factory: Builds the element.
+  @discardableResult
+  @_alwaysEmitIntoClient
+  public func registerMany<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    key: (any Hashable)? = nil, liveOnly: Bool = false,
+    onClose: (@isolated(any) (T) throws -> Void)? = nil,
+    dependencies: [Dependency]? = nil,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ factory: @escaping Factory<T>
+  ) -> Self {
+    adding(
+      SwiftHiltCore.contribute(
+        type, qualifier: qualifier, lifetime: lifetime, key: key, liveOnly: liveOnly,
+        onClose: onClose, dependencies: dependencies, file: file, line: line, factory))
   }
 }

@@ -3,7 +3,7 @@ extension Container {
   /// Contributions don't count, and neither does a form that SwiftHilt derives, such as `T?` or
   /// `Lazy<T>`.
   public func isRegistered<T>(_ type: T.Type, qualifier: (any Qualifier)? = nil) -> Bool {
-    isBound(KeyWord(type, qualifier: QualifierValue(qualifier)))
+    isBound(KeyWord(type, qualifier: QualifierBox.of(qualifier)))
   }
 
   func isBound(_ key: KeyWord) -> Bool {
@@ -12,17 +12,13 @@ extension Container {
   }
 
   /// Returns whether a request for a type could succeed, without checking a binding's dependencies.
-  func canAnswer(_ type: Any.Type, _ qualifier: QualifierValue) -> Bool {
+  func canAnswer(_ type: Any.Type, _ qualifier: QualifierBox?) -> Bool {
     if isBound(KeyWord(type, qualifier: qualifier)) { return true }
-    let shape = RequestShape(type)
-    if shape.isOptional || type == (any Resolver).self || type == (any AsyncResolver).self {
-      return true
-    }
     switch RequestForm.of(type) {
+    case .optional, .list, .map: return true
     case .deferred(_, let value): return canAnswer(value, qualifier)
-    case .component(let component): return qualifier.box == nil && canBeParent(of: component)
-    default: break
+    case .component(let component): return qualifier == nil && canBeParent(of: component)
+    case nil: return type == (any Resolver).self || type == (any AsyncResolver).self
     }
-    return shape.element != type && isBound(KeyWord(shape.element, qualifier: qualifier))
   }
 }

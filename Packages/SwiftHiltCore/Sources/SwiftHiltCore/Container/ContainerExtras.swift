@@ -15,8 +15,9 @@ final class ContainerExtras {
   /// The owners of disposable objects. Only the root of a family has them.
   var ownership: Ownership?
   #if DEBUG
-    /// For each request, the instances whose factories made that request.
-    var uses: [LateChange.Request: LateChange.Uses] = [:]
+    /// For each request, the instances whose factories made that request, by slot, in the order in
+    /// which they were recorded.
+    var uses: [LateChange.Request: [LateChange.Use]] = [:]
   #endif
 }
 

@@ -39,9 +39,9 @@ enum ComponentFactoryRequest<F: ComponentFactory>: DerivedRequest {
   static var form: RequestForm { .component(F.__component) }
 
   static func derive(
-    in container: Container, qualifier: QualifierValue, edge: EdgeKind
+    in container: Container, qualifier: QualifierBox?, edge: EdgeKind
   ) throws -> Instance? {
-    guard qualifier.box == nil, container.canBeParent(of: F.__component) else { return nil }
+    guard qualifier == nil, container.canBeParent(of: F.__component) else { return nil }
     let parent = ComponentParent(try AssistedCall(container, F.self, nil))
     return Instance(F(parent: parent))
   }

@@ -9,7 +9,7 @@ protocol DerivedRequest {
   /// - Parameter edge: The form of the request.
   /// - Returns: `nil` if a type that the value needs is unbound.
   static func derive(
-    in container: Container, qualifier: QualifierValue, edge: EdgeKind
+    in container: Container, qualifier: QualifierBox?, edge: EdgeKind
   ) throws -> Instance?
 }
 
@@ -134,7 +134,7 @@ extension Optional: DerivedRequest {
   static var form: RequestForm { .optional(Wrapped.self) }
 
   static func derive(
-    in container: Container, qualifier: QualifierValue, edge: EdgeKind
+    in container: Container, qualifier: QualifierBox?, edge: EdgeKind
   ) throws -> Instance? {
     Instance(try container.absentOrPresent(Wrapped.self, qualifier, edge: edge))
   }
@@ -144,7 +144,7 @@ extension Container {
   /// Returns the value of a key, or `nil` if the key is unbound. For a type `T?` without a binding
   /// of its own, this function also returns `nil` if `T` is unbound.
   func absentOrPresent<T>(
-    _ type: T.Type, _ qualifier: QualifierValue, edge: EdgeKind = .direct
+    _ type: T.Type, _ qualifier: QualifierBox?, edge: EdgeKind = .direct
   ) throws -> T? {
     let value = try absentOrValue(type, qualifier, edge: edge)
     if value == nil { NearRequest.checkAbsent(type, qualifier, of: self) }

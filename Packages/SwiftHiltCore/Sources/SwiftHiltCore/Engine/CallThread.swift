@@ -134,10 +134,10 @@ extension UnsafeMutablePointer where Pointee == ThreadRecord {
     calls: Bool = false
   ) -> Frame {
     if hilt_is_near(pointee.stackEnd) { stopAtStackEnd(slot) }
-    let binding = binding.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
-    guard let frame = top?.pointee.above ?? (top == nil ? pointee.first : nil) else {
-      return extend(slot, binding, container, edge, calls)
-    }
+    let binding = binding?.word ?? 0
+    var next = top?.pointee.above ?? (top == nil ? pointee.first : nil)
+    if next == nil { next = extend(slot, container) }
+    let frame = next.unsafelyUnwrapped
     frame.pointee.slot = slot
     hilt_store_release(&frame.pointee.bindingWord, binding)
     frame.pointee.container = container
@@ -149,18 +149,15 @@ extension UnsafeMutablePointer where Pointee == ThreadRecord {
     return frame
   }
 
+  /// Adds a frame above the top, with the properties that every use of it sets again.
   @inline(never)
-  private func extend(
-    _ slot: Slot, _ binding: UInt, _ container: Container, _ edge: EdgeKind, _ calls: Bool
-  ) -> Frame {
+  private func extend(_ slot: Slot, _ container: Container) -> Frame {
     let frame = Frame.allocate(capacity: 1)
     frame.initialize(
       to: FrameRecord(
-        slot: slot, bindingWord: binding, container: container, edge: edge, calls: calls,
+        slot: slot, bindingWord: 0, container: container, edge: .direct, calls: false,
         thread: self, below: top))
     WaitLock.with { if let top { top.pointee.above = frame } else { pointee.first = frame } }
-    pointee.top = frame
-    pointee.depth += 1
     return frame
   }
 
@@ -254,11 +251,7 @@ enum Retired {
   /// Lets the threads that pop frames know the bindings. A thread may miss one that is added at the
   /// same moment; then the next replacement releases it.
   private static func markRetired() {
-    hilt_set_retired(bindings.reduce(0) { $0 | hilt_retired_bit(address(of: $1)) })
-  }
-
-  private static func address(of binding: Binding) -> UInt {
-    UInt(bitPattern: Unmanaged.passUnretained(binding).toOpaque())
+    hilt_set_retired(bindings.reduce(0) { $0 | hilt_retired_bit($1.word) })
   }
 
   /// Releases the bindings that no frame names.
@@ -276,7 +269,7 @@ enum Retired {
         thread = here.pointee.next
       }
       let all = bindings
-      bindings = all.filter { named.contains(address(of: $0)) }
+      bindings = all.filter { named.contains($0.word) }
       markRetired()
       return all
     }

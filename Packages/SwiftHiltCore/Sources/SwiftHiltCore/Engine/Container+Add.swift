@@ -35,46 +35,43 @@ extension Container {
   @discardableResult
   @inline(never)
   func bind(
-    _ type: Any.Type, _ qualifier: QualifierValue, _ binding: Binding, value: Instance? = nil
+    _ type: Any.Type, _ qualifier: QualifierBox?, _ binding: Binding, value: Instance? = nil
   ) -> Slot? {
-    func asked() -> BindingKey { BindingKey(type, qualifier) }
-    if refuseChange(asked(), at: binding.callSite) { return nil }
-    if let value { disown(value) }
-    LateChange.check(type, qualifier, "replaced", at: binding.callSite, in: self)
-    while true {
-      guard let slot = place(KeyWord(type, qualifier: qualifier)) else {
-        refuseLate(asked(), at: binding.callSite)
-        return nil
-      }
-      InstallScope.note(slot, binding, value, in: self)
-      // Another thread may have removed the slot meanwhile.
-      let isPlaced = replace(slot, at: binding.callSite, value: value) { held, _ in
-        guard let held else { return binding }
-        let repeats = InstallScope.replaces(held, in: self) ? [] : held.repeats(with: binding)
-        // Decorators belong to the key, not to its binding, so the new binding gets them.
-        let decorators = held.extras?.decorators ?? []
-        if decorators.isEmpty && repeats.isEmpty { return binding }
-        let new = binding.decorated(with: decorators, value)
-        new.extras!.repeats = repeats
-        return new
-      }
-      if isPlaced { return slot }
+    let slot = change(type, qualifier, "replaced", at: binding.site, value: value) { held, _ in
+      if let value { disown(value) }
+      guard let held else { return binding }
+      let repeats = InstallScope.replaces(held, in: self) ? [] : held.repeats(with: binding)
+      // Decorators belong to the key, not to its binding, so the new binding gets them.
+      let decorators = held.extras?.decorators ?? []
+      if decorators.isEmpty && repeats.isEmpty { return binding }
+      let new = binding.decorated(with: decorators, value)
+      new.extras!.repeats = repeats
+      return new
+    }
+    if let slot { InstallScope.note(slot, binding, value, in: self) }
+    return slot
+  }
+
+  func addDecorator(_ type: Any.Type, _ qualifier: QualifierBox?, _ decorator: Decorator) {
+    _ = change(type, qualifier, "decorated", at: decorator.site) { held, readyMade in
+      held.map { $0.decorated(with: [decorator], readyMade) } ?? .decoration([decorator])
     }
   }
 
-  func addDecorator(_ type: Any.Type, _ qualifier: QualifierValue, _ decorator: Decorator) {
-    let key = BindingKey(type, qualifier)
-    if refuseChange(key, at: decorator.site.callSite) { return }
-    LateChange.check(type, qualifier, "decorated", at: decorator.site.callSite, in: self)
-    while true {
-      guard let slot = place(KeyWord(type, qualifier: qualifier)) else {
-        return refuseLate(key, at: decorator.site.callSite)
-      }
-      let isPlaced = replace(slot, at: decorator.site.callSite) { held, readyMade in
-        held.map { $0.decorated(with: [decorator], readyMade) } ?? .decoration([decorator])
-      }
-      if isPlaced { return }
+  /// Changes the binding of a key, as ``replace(_:at:value:by:)`` does, in the key's slot.
+  @inline(never)
+  private func change(
+    _ type: Any.Type, _ qualifier: QualifierBox?, _ verb: String, at site: StaticSite,
+    value: Instance? = nil, by change: (Binding?, Instance?) -> Binding?
+  ) -> Slot? {
+    if refuseChange(BindingKey(type, qualifier), at: site.callSite) { return nil }
+    LateChange.check(type, qualifier, verb, at: site.callSite, in: self)
+    while let slot = place(KeyWord(type, qualifier: qualifier)) {
+      // Another thread may have removed the slot meanwhile.
+      if replace(slot, at: site.callSite, value: value, by: change) { return slot }
     }
+    refuseLate(BindingKey(type, qualifier), at: site.callSite)
+    return nil
   }
 
   /// Swaps a slot's binding, and makes instances of the old one stale, here and in descendants.
@@ -115,16 +112,11 @@ extension Container {
       // A `deinit` may run only now, with nothing locked.
       if let removed {
         if let old = removed.binding, old.isPlainTransient { Retired.add(old) }
-        if removed.binding?.isDecoration == true { dropDecorated(slot) }
+        // The instance that a replaced decoration wrapped here is no longer needed.
+        if removed.binding?.isDecoration == true { ifRare { $0.instances[slot] }??.evict() }
         return true
       }
     }
-  }
-
-  /// Releases the instance that a replaced decoration wrapped here.
-  private func dropDecorated(_ slot: Slot) {
-    let kept = ifRare { $0.instances[slot] }
-    kept??.evict()
   }
 
   /// Stops the program if this container is closed and no enclosing install collects the error, or

@@ -106,10 +106,11 @@ extension Container {
 
   /// Removes the slot of a qualified key that has neither a binding nor an instance.
   func removeUnused(_ slot: Slot) {
-    if slot.key.qualifier.box == nil { return }
+    if slot.key.qualifier == nil { return }
     let removed = withLock { () -> [Slot] in
       guard slot.removeIfEmpty() else { return [] }
       hilt_remove(store, slot.key.word, Unmanaged.passUnretained(slot).toOpaque())
+      // The list drops its removed slots together, so a removal takes constant time on average.
       removedSlots += 1
       if removedSlots * 2 < ownSlots.count { return [] }
       removedSlots = 0
@@ -130,12 +131,9 @@ extension Container {
     withRare { rare in
       if let slot = rare.instances[origin] { return slot }
       if isClosed { return nil }
-      let slot = Slot(origin.key, isLoose: true, of: origin.collection)
       // Nothing keeps an instance of a contribution that was removed with its module.
-      if origin.isRemoved {
-        _ = slot.remove()
-        return slot
-      }
+      if origin.isRemoved { return origin }
+      let slot = Slot(origin.key, isLoose: true, of: origin.collection)
       rare.instances[origin] = slot
       ownSlots.append(slot)
       return slot
@@ -197,7 +195,7 @@ extension UnsafeMutablePointer where Pointee == hilt_store {
 
   /// Finds the slot of a key, and counts the slots whose keys have the same word but differ.
   fileprivate func find(_ key: KeyWord, _ alike: inout Int) -> Slot? {
-    guard let box = key.qualifier.box else { return findPlain(key)?.takeUnretainedValue() }
+    guard let box = key.qualifier else { return findPlain(key)?.takeUnretainedValue() }
     return findQualified(key.word, &alike) { $0.has(key.type, box) }
   }
 

@@ -52,17 +52,14 @@ final class Flight: @unchecked Sendable {
     for resume in continuations.values { resume() }
   }
 
-  /// Sleeps until the flight has an outcome, or the time runs out. The caller holds the wait lock.
-  ///
-  /// - Returns: Whether the flight has an outcome, which the caller then takes.
-  func sleep(nanoseconds: UInt64) -> Bool {
-    let end = Platform.now + nanoseconds
+  /// Sleeps until the flight has an outcome, which the caller then takes. The caller holds the wait
+  /// lock.
+  func sleep() {
     let lent = hilt_priority_lend(thread?.pointee.identifier ?? 0)
     sleepers += 1
-    while outcome == nil, WaitLock.sleep(until: end) {}
+    while outcome == nil { _ = WaitLock.sleep(until: Platform.now + 3_600_000_000_000) }
     sleepers -= 1
     hilt_priority_return(lent)
-    return outcome != nil
   }
 
   /// Registers a task for the outcome. The caller holds the wait lock.

@@ -1,13 +1,10 @@
 import CSwiftHilt
 
-/// How long a thread or a task waits before SwiftHilt reports the wait.
-let reportedWaitNanoseconds: UInt64 = 5_000_000_000
-
 /// The reports of long waits.
 ///
-/// The first request that waits long for a flight or, by key, for the main actor reports it. A
-/// waiting thread reports its own wait. While tasks wait, one thread of the process checks their
-/// waits once a second. The report therefore appears even if all threads of the pool are blocked.
+/// The first request that waits long for a flight or, by key, for the main actor is reported. While
+/// threads or tasks wait, one thread of the process checks their waits once a second. The report
+/// therefore appears even if all threads of the pool are blocked.
 enum LongWait {
   private final class Wait {
     /// A closure that is called once, under the wait lock. The closure that it returns is called
@@ -43,23 +40,30 @@ enum LongWait {
     Platform.warn("\(text)")
   }
 
-  /// Begins to watch a task's wait for a flight or, without one, for the main actor. The caller
-  /// holds the wait lock.
+  /// Begins to watch a wait for a flight or, without one, for the main actor. The caller holds the
+  /// wait lock.
   ///
+  /// - Parameters:
+  ///   - event: The event for the observers, without its path.
+  ///   - below: Returns the path to the waiting request. It is called under the wait lock.
   /// - Returns: A number for ``unwatch(_:)``.
-  static func watch(_ flight: Flight?, _ key: BindingKey, _ container: Container) -> Int {
+  static func watch(
+    _ flight: Flight?, _ event: ResolutionEvent, _ container: Container,
+    below: @escaping () -> [PathElement] = { [] }
+  ) -> Int {
     latest += 1
-    let word = key.type.map { KeyWord($0, qualifier: key.qualifierValue).word } ?? 0
+    let key = event.key
+    let word = key.type.map { KeyWord($0, qualifier: key.qualifierBox).word } ?? 0
     waits[latest] = Wait { [weak container] in
       guard flight.map({ !$0.isReported }) ?? blocked.insert(word) else { return {} }
       flight?.isReported = true
-      var chain = flight.map { WaitGraph.chain(from: $0) } ?? []
+      var chain = below() + (flight.map { WaitGraph.chain(from: $0) } ?? [])
       if chain.isEmpty { chain = [PathElement(key: key)] }
       return { [chain] in
         report(chain, key, isForMainActor: flight == nil)
-        guard let container, container.isObserved, let type = key.type else { return }
-        let request = Request(key: KeyWord(type, qualifier: key.qualifierValue))
-        container.emit(container.event(.waiting, request, waitPath: chain))
+        var event = event
+        event.waitPath = chain
+        container?.emit(event)
       }
     }
     if !isLooking {
@@ -84,7 +88,7 @@ enum LongWait {
       let now = Platform.now
       var actions: [() -> Void] = []
       for wait in waits.values
-      where !wait.hasLooked && wait.since + reportedWaitNanoseconds <= now {
+      where !wait.hasLooked && wait.since + 5_000_000_000 <= now {
         wait.hasLooked = true
         actions.append(wait.look())
       }

@@ -62,8 +62,8 @@ final class Slot: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var stamp: UInt = 0
   /// The epochs at which an inherited instance was current. The lock guards this property.
   @exclusivity(unchecked) var epochs: UInt = 0
-  /// The contributions, if the slot is a list's.
-  @exclusivity(unchecked) var list: ContributionList?
+  /// The contributions in order of registration, if the slot is a list's.
+  @exclusivity(unchecked) var contributions: [Slot] = []
   /// The binding made from the slot's decoration of an ancestor's key.
   @exclusivity(unchecked) var composition: Binding?
 
@@ -102,7 +102,7 @@ final class Slot: @unchecked Sendable {
 
   /// Whether a qualified key has a type and a qualifier. This may call the user's `==`.
   func has(_ type: Any.Type, _ qualifier: QualifierBox) -> Bool {
-    key.type == type && key.qualifier.box.unsafelyUnwrapped.matches(qualifier)
+    key.type == type && key.qualifier.unsafelyUnwrapped.matches(qualifier)
   }
 
   // MARK: Warm requests
@@ -136,12 +136,7 @@ final class Slot: @unchecked Sendable {
 
   var heldBinding: Binding? { withLock { binding } }
 
-  var heldList: ContributionList? { withLock { list } }
-
-  /// The contribution whose instance the slot keeps, if any.
-  var entry: ContributionList.Entry? {
-    collection?.heldList?.entries.first { $0.slot === self }
-  }
+  var heldContributions: [Slot] { withLock { contributions } }
 
   @inline(__always)
   private var transientAddress: UnsafeMutablePointer<UInt> {
@@ -194,7 +189,7 @@ final class Slot: @unchecked Sendable {
   }
 
   private func setTransient(_ binding: Binding?) {
-    let word = binding.map { UInt(bitPattern: Unmanaged.passUnretained($0).toOpaque()) } ?? 0
+    let word = binding?.word ?? 0
     if transientWord != word { hilt_announce(transientAddress, word) }
   }
 
@@ -243,10 +238,11 @@ final class Slot: @unchecked Sendable {
     return removed
   }
 
-  /// Removes the instance, or ends the build, for good.
-  func remove() -> Removed {
+  /// Removes the instance, or ends the build, and closes or removes the slot for good.
+  func end(as last: Phase) -> Removed {
     let removed = empty()
-    if phase != .closed { phase = .removed }
+    if phase != .closed { phase = last }
+    setTransient(nil)
     return removed
   }
 
@@ -261,14 +257,6 @@ final class Slot: @unchecked Sendable {
 
   /// Whether the container no longer has the slot.
   var isRemoved: Bool { withLock { phase == .removed } }
-
-  /// Removes the instance, or ends the build, and closes the slot for good.
-  func close() -> Removed {
-    let removed = empty()
-    phase = .closed
-    setTransient(nil)
-    return removed
-  }
 }
 
 extension Slot {

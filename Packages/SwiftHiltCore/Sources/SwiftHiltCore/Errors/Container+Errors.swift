@@ -6,7 +6,7 @@ extension Container {
   func notFound(_ asked: BindingKey) -> ResolutionError {
     // For `Lazy<T>` and `Provider<T>`, the missing key is `T`.
     let element = asked.type.map { RequestShape($0).element }
-    let key = element.map { BindingKey($0, asked.qualifierValue) } ?? asked
+    let key = element.map { BindingKey($0, asked.qualifierBox) } ?? asked
     if let component = key.component { return foreignParent(of: component, asked: key) }
     let form: KeyText = key == asked ? "" : ", requested as \(type: asked)"
     let search = NearMissSearch(self)
@@ -80,7 +80,7 @@ extension Container {
   func cycle(_ path: [PathElement]) -> ResolutionError {
     let key = path.last!.key
     let areAliases = path.allSatisfy { element in
-      let word = element.key.type.map { KeyWord($0, qualifier: element.key.qualifierValue) }
+      let word = element.key.type.map { KeyWord($0, qualifier: element.key.qualifierBox) }
       return word.flatMap { lookUp($0) }?.binding.flags.contains(.alias) == true
     }
     return ResolutionError(
@@ -250,7 +250,7 @@ extension Container {
   /// Returns the last step on the path of a failed request.
   @inline(never)
   func asked(_ type: Any.Type, _ qualifier: (any Qualifier)? = nil) -> PathElement {
-    let found = lookUp(KeyWord(type, qualifier: QualifierValue(qualifier)))
+    let found = lookUp(KeyWord(type, qualifier: QualifierBox.of(qualifier)))
     return PathElement(
       key: BindingKey(anyType: type, qualifier: qualifier), callSite: found?.binding.callSite)
   }

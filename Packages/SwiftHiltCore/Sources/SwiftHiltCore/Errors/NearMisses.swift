@@ -16,7 +16,7 @@
   private static let shown = 5
   private let container: Container
   // A contribution never answers a request for its key, and a decoration alone builds nothing.
-  private lazy var bindings = container.visibleBindings().filter {
+  private lazy var bindings = container.chain.flatMap { $0.ownBindings() }.filter {
     !$0.slot.isLoose && !$0.binding.isUncomposed
   }
   /// How many more bindings the search may visit. Comparing each of ten thousand missing keys with

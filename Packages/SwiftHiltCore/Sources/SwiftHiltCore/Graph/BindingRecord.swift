@@ -85,11 +85,9 @@
   public let mapEntry: Int?
 
   /// Whether the registration is a contribution whose factory builds an array of elements.
-  public let isPlural: Bool
+  public var isPlural: Bool { flags.contains(.plural) }
 
-  fileprivate init(
-    _ visible: VisibleBinding, _ kind: Kind, _ contribution: Contribution? = nil
-  ) {
+  fileprivate init(_ visible: VisibleBinding, _ kind: Kind, mapEntry: Int? = nil) {
     let binding = visible.binding
     let decorators = binding.extras?.decorators ?? []
     self.kind = kind
@@ -103,8 +101,7 @@
     hasOnClose = binding.extras?.onClose != nil
     self.decorators = decorators.map { $0.site.callSite }
     decoratorDependencies = decorators.map { $0.dependencies().inFull }
-    mapEntry = contribution?.mapEntry
-    isPlural = contribution?.isPlural == true
+    self.mapEntry = mapEntry
   }
 
   /// Creates the record of a registration that sources declare. Its factory's requests were read in
@@ -119,11 +116,11 @@
     (self.callSite, self.container) = (callSite, container)
     dependencies = isInstance ? [] : nil
     flags = .none.with(.override, if: isOverride).with(.asynchronous, if: isAsync)
-      .with(.instance, if: isInstance)
+      .with(.instance, if: isInstance).with(.plural, if: isPlural)
     (companion, hasOnClose) = (nil, false)
     self.decorators = decorators
     decoratorDependencies = decorators.map { _ in nil }
-    (self.mapEntry, self.isPlural) = (mapEntry, isPlural)
+    self.mapEntry = mapEntry
   }
 }
 
@@ -152,7 +149,7 @@ extension Container {
   @_spi(Layers) public func mapKeys(of map: BindingKey) -> [AnyHashable] {
     chain.flatMap { here in
       here.contributionLists.filter { $0.bindingKey == map }
-        .flatMap { ($0.heldList?.entries ?? []).compactMap(\.mapKey) }
+        .flatMap { $0.heldContributions.compactMap(\.mapKey) }
     }
   }
 
@@ -184,11 +181,9 @@ extension Container {
   private func duplicateEntries() -> [Duplicate] {
     contributionLists.flatMap { list -> [Duplicate] in
       var sites = ErasedDictionary<AnyHashable, [CallSite]>()
-      return (list.heldList?.entries ?? []).compactMap { entry in
-        guard let mapKey = entry.mapKey, let site = entry.slot.heldBinding?.callSite else {
-          return nil
-        }
-        let known = sites[mapKey] ?? []
+      return list.heldContributions.compactMap { slot in
+        guard let mapKey = slot.mapKey else { return nil }
+        let (site, known) = (slot.binding!.callSite, sites[mapKey] ?? [])
         sites[mapKey] = known + [site]
         return known.count == 1 ? (list.bindingKey, "\(mapKey)", known[0], site, self) : nil
       }
@@ -216,49 +211,24 @@ extension Container {
   private func ownRecords(_ mapEntries: inout ErasedDictionary<[AnyHashable], Int>)
     -> [BindingRecord]
   {
-    var contributions = ErasedDictionary<Slot, Contribution>()
-    for list in contributionLists {
-      let collection = list.bindingKey
-      for entry in list.heldList?.entries ?? [] {
-        var contribution = Contribution(to: collection, isPlural: entry.isMany)
-        if let mapKey = entry.mapKey {
-          let mapEntry: [AnyHashable] = [collection, mapKey]
-          contribution.mapEntry = mapEntries[mapEntry] ?? mapEntries.count
-          mapEntries[mapEntry] = contribution.mapEntry
-        } else {
-          // Elements that are dictionaries share a list with the entries of a map of the same type.
-          // The list's slot has the key of that map.
-          let element = list.key.type
-          contribution.collection = BindingKey(
-            anyType: RequestForm.array(of: element), qualifier: collection.qualifier)
-        }
-        contributions[entry.slot] = contribution
-      }
-    }
+    let listed = ErasedSet(contributionLists.flatMap(\.heldContributions))
     return ownBindings().compactMap { visible in
-      if let contribution = contributions[visible.slot] {
-        return BindingRecord(
-          visible, .contribution(to: contribution.collection), contribution)
+      guard let list = visible.slot.collection else {
+        if visible.binding.isUncomposed { return BindingRecord(visible, .decorator) }
+        return BindingRecord(visible, visible.binding.extras?.target.map { .alias($0) } ?? .binding)
       }
       // A contribution that no list contains any more was removed with its module.
-      guard !visible.slot.isLoose else { return nil }
-      if visible.binding.isUncomposed { return BindingRecord(visible, .decorator) }
-      if let target = visible.binding.extras?.target {
-        return BindingRecord(visible, .alias(target))
+      guard listed.contains(visible.slot) else { return nil }
+      guard let mapKey = visible.slot.mapKey else {
+        // Elements that are dictionaries share a list with the entries of a map of the same type.
+        // The list's slot has the key of that map.
+        let type = RequestForm.array(of: list.key.type)
+        return BindingRecord(visible, .contribution(to: BindingKey(type, list.key.qualifier)))
       }
-      return BindingRecord(visible, .binding)
+      let (map, entry) = (list.bindingKey, [list.bindingKey, mapKey] as [AnyHashable])
+      let number = mapEntries[entry] ?? mapEntries.count
+      mapEntries[entry] = number
+      return BindingRecord(visible, .contribution(to: map), mapEntry: number)
     }
-  }
-}
-
-/// The part of a contribution's record that comes from its list.
-private struct Contribution {
-  var collection: BindingKey
-  var mapEntry: Int?
-  let isPlural: Bool
-
-  init(to collection: BindingKey, isPlural: Bool) {
-    self.collection = collection
-    self.isPlural = isPlural
   }
 }

@@ -12,11 +12,7 @@ public protocol HiltComponent: HiltModule {
 /// `@Component` generates the code that fills it in.
 public struct ComponentOutline {
   /// A key that the component itself doesn't bind.
-  private struct Slot {
-    let key: BindingKey
-    let file: StaticString
-    let line: UInt
-  }
+  private typealias Slot = (key: BindingKey, site: StaticSite)
 
   /// The component.
   @_spi(Layers) public let component: any HiltComponent.Type
@@ -51,7 +47,7 @@ public struct ComponentOutline {
   public mutating func add(
     expected dependency: Dependency, file: StaticString = #fileID, line: UInt = #line
   ) {
-    expected.append(Slot(key: dependency.spelledKey, file: file, line: line))
+    expected.append((dependency.spelledKey, StaticSite(file, line)))
   }
 
   /// Adds a key that the caller of `build` supplies.
@@ -59,18 +55,14 @@ public struct ComponentOutline {
     input: T.Type, qualifier: (any Qualifier)? = nil, file: StaticString = #fileID,
     line: UInt = #line
   ) {
-    inputs.append(Slot(key: BindingKey(input, qualifier: qualifier), file: file, line: line))
+    inputs.append((BindingKey(input, qualifier: qualifier), StaticSite(file, line)))
   }
 }
 
 extension ComponentOutline {
   /// The keys that the program binds after it has built a container.
   var expectations: [ExpectedKey] {
-    expected.map { slot in
-      ExpectedKey(
-        key: slot.key, scope: nil, mapKeys: [],
-        callSite: StaticSite(slot.file, slot.line).callSite, isScopeAlone: false)
-    }
+    expected.map { ExpectedKey(key: $0.key, scope: nil, callSite: $0.site.callSite) }
   }
 
   /// Returns a container with the bindings of the component, for checks that resolve nothing. A
@@ -78,9 +70,9 @@ extension ComponentOutline {
   @_spi(Layers) public func container(below parent: Container?) -> Container {
     let container = Container(parent: parent, name: name, scope: scope)
     for input in inputs { ComponentOutline.fill(input, in: container) }
-    container.install(component: component)
+    container.installOnce(component) { component.__register(into: $0) }
     for slot in container.ownOutlines.flatMap(\.expected) {
-      guard let type = slot.key.type, !container.canAnswer(type, slot.key.qualifierValue)
+      guard let type = slot.key.type, !container.canAnswer(type, slot.key.qualifierBox)
       else { continue }
       ComponentOutline.fill(slot, in: container)
     }
@@ -90,7 +82,8 @@ extension ComponentOutline {
   private static func fill(_ slot: Slot, in container: Container) {
     func open<T>(_ type: T.Type) {
       container.register(
-        type, qualifier: slot.key.qualifier, dependencies: [], file: slot.file, line: slot.line
+        type, qualifier: slot.key.qualifier, dependencies: [], file: slot.site.file,
+        line: slot.site.line
       ) { resolver in throw try resolver.liveContainer().notFound(slot.key) }
     }
     if let type = slot.key.type { _openExistential(type, do: open) }
@@ -103,10 +96,5 @@ extension Container {
     let modules = ifRare { $0.modules.values.map(\.type) } ?? []
     return modules.compactMap { ($0 as? any HiltComponent.Type)?.__outline() }
       .sorted { $0.name < $1.name }
-  }
-
-  fileprivate func install(component: any HiltComponent.Type) {
-    func open<C: HiltComponent>(_ component: C.Type) { install(component) }
-    open(component)
   }
 }

@@ -37,12 +37,6 @@ extension HiltModule {
   }
 }
 
-extension Registration {
-  static func module<M: HiltModule>(_ module: M.Type) -> Registration {
-    Registration(module, .none, .module(module) { module.__register(into: $0) })
-  }
-}
-
 extension Container {
   /// Applies registrations, in order.
   ///

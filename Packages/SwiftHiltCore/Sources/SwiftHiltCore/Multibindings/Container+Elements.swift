@@ -2,7 +2,7 @@ extension Container {
   /// Returns the elements contributed to a type. Those of ancestors come first, and those of one
   /// container are in order of registration.
   func elements<T>(
-    _ type: T.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
+    _ type: T.Type, _ qualifier: QualifierBox?, _ edge: EdgeKind = .direct
   ) throws -> [T] {
     DeclaredUse.check([T].self, qualifier, of: self)
     try refuseWhenClosed(BindingKey([T].self, qualifier))
@@ -13,33 +13,24 @@ extension Container {
     }
     let key = BindingKey([T].self, qualifier)
     return try aggregate(lists, key, edge) {
-      if lists.contains(where: { $0.list.entries.contains(where: \.isMany) }) {
-        return try lists.flatMap { found in
-          try found.list.singles.flatMap { entry -> [T] in
-            entry.isMany
-              ? try self.one(entry, found.owner) : [try self.one(entry, found.owner)]
+      var elements: [T] = []
+      for found in lists {
+        for slot in found.elements {
+          if slot.isPlural {
+            elements += try self.one(slot, found.owner) as [T]
+          } else {
+            elements.append(try self.one(slot, found.owner))
           }
         }
       }
-      // An unspecialised `append` asks the runtime for types.
-      let count = lists.reduce(0) { $0 + $1.list.singles.count }
-      if count == 0 { return [] }
-      return try [T](unsafeUninitializedCapacity: count) { buffer, count in
-        for found in lists {
-          for entry in found.list.singles {
-            let place = buffer.baseAddress.unsafelyUnwrapped + count
-            place.initialize(to: try self.one(entry, found.owner))
-            count += 1
-          }
-        }
-      }
+      return elements
     }
   }
 
   /// Returns the entries contributed to a map. A child's entry replaces an ancestor's with the same
   /// key.
   func entries<K: Hashable, V>(
-    _ keys: K.Type, _ type: V.Type, _ qualifier: QualifierValue, _ edge: EdgeKind = .direct
+    _ keys: K.Type, _ type: V.Type, _ qualifier: QualifierBox?, _ edge: EdgeKind = .direct
   ) throws -> [K: V] {
     DeclaredUse.check([K: V].self, qualifier, of: self)
     let key = BindingKey([K: V].self, qualifier)
@@ -51,10 +42,10 @@ extension Container {
     }
     return try aggregate(lists, key, edge) {
       var result: [K: V] = [:]
-      for (entry, owner) in try self.winners(lists, key) {
+      for (slot, owner) in try self.winners(lists, key) {
         // The type is explicit, because the subscript alone would request a `V?`.
-        let value: V = try self.one(entry, owner)
-        result[entry.mapKey!.base as! K] = value
+        let value: V = try self.one(slot, owner)
+        result[slot.mapKey!.base as! K] = value
       }
       return result
     }
@@ -65,18 +56,18 @@ extension Container {
   /// - Throws: ``ResolutionError/Code/duplicateMapKey``.
   func winners(
     _ lists: [FoundList], _ key: BindingKey
-  ) throws -> [(ContributionList.Entry, Container)] {
+  ) throws -> [(Slot, Container)] {
     var order: [AnyHashable] = []
-    var winners = ErasedDictionary<AnyHashable, (ContributionList.Entry, Container)>()
+    var winners = ErasedDictionary<AnyHashable, (Slot, Container)>()
     for found in lists {
-      for entry in found.list.entries {
-        guard let mapKey = entry.mapKey else { continue }
+      for slot in found.contributions {
+        guard let mapKey = slot.mapKey else { continue }
         let other = winners[mapKey]
         if let other, other.1 === found.owner {
-          throw found.owner.duplicateMapKey(key, mapKey, other.0, entry)
+          throw found.owner.duplicateMapKey(key, mapKey, other.0, slot)
         }
         if other == nil { order.append(mapKey) }
-        winners[mapKey] = (entry, found.owner)
+        winners[mapKey] = (slot, found.owner)
       }
     }
     return order.map { winners[$0]! }
@@ -87,7 +78,7 @@ extension Container {
     _ lists: [FoundList], _ key: BindingKey, _ edge: EdgeKind, _ body: () throws -> R
   ) throws -> R {
     let thread = currentThread()
-    let request = Request(key: KeyWord(key.type!, qualifier: key.qualifierValue), edge: edge)
+    let request = Request(key: KeyWord(key.type!, qualifier: key.qualifierBox), edge: edge)
     guard let first = lists.last else {
       NearRequest.checkEmpty(key, of: self)
       note(.absent, request)
@@ -110,42 +101,38 @@ extension Container {
   /// Returns the instance of one contribution: an element or, if the contribution is plural, an
   /// array.
   func one<T>(
-    _ entry: ContributionList.Entry, _ owner: Container, _ edge: EdgeKind = .contribution
+    _ slot: Slot, _ owner: Container, _ edge: EdgeKind = .contribution
   ) throws -> T {
     if !isObserved, !isClosed {
-      if entry.slot.lockIfWarm(for: store, in: owner.store) {
-        return entry.slot.takeUnlocking(T.self)
-      }
-      if let frame = beginTransient(entry.slot, edge) { return try run(T.self, frame) }
+      if slot.lockIfWarm(for: store, in: owner.store) { return slot.takeUnlocking(T.self) }
+      if let frame = beginTransient(slot, edge) { return try run(T.self, frame) }
     }
-    return try element(entry, owner, edge).read(T.self)
+    return try element(slot, owner, edge).read(T.self)
   }
 
   @inline(never)
   func element(
-    _ entry: ContributionList.Entry, _ owner: Container, _ edge: EdgeKind = .contribution
+    _ slot: Slot, _ owner: Container, _ edge: EdgeKind = .contribution
   ) throws -> Instance {
-    var (request, round): (Request, UInt32) = (Request(contribution: entry), 0)
+    var (request, round): (Request, UInt32) = (Request(contribution: slot), 0)
     request.edge = edge
     while true {
-      if case .value(let instance) = try serve(request, lookUp(entry, owner)) { return instance }
+      if case .value(let instance) = try serve(request, lookUp(slot, owner)) { return instance }
       nap(&round)
     }
   }
 
   /// Returns a contribution as a found binding. The binding of a contribution is never replaced.
-  func lookUp(_ entry: ContributionList.Entry, _ owner: Container) -> Lookup {
+  func lookUp(_ slot: Slot, _ owner: Container) -> Lookup {
     Lookup(
-      place: (.passUnretained(entry.slot), owner.store), binding: entry.slot.heldBinding!,
-      epochs: epochs)
+      place: (.passUnretained(slot), owner.store), binding: slot.binding!, epochs: epochs)
   }
 
   private func duplicateMapKey(
-    _ key: BindingKey, _ mapKey: AnyHashable, _ first: ContributionList.Entry,
-    _ second: ContributionList.Entry
+    _ key: BindingKey, _ mapKey: AnyHashable, _ first: Slot, _ second: Slot
   ) -> ResolutionError {
-    let site = second.slot.heldBinding?.callSite
-    let notes = Container.duplicateMapKeyNotes(first.slot.heldBinding?.callSite, site)
+    let site = second.binding?.callSite
+    let notes = Container.duplicateMapKeyNotes(first.binding?.callSite, site)
     // The map is already the last step of the path, unless its values are deferred.
     let path = CallPath.current
     return ResolutionError(

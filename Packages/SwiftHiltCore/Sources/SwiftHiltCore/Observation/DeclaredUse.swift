@@ -1,18 +1,9 @@
 /// Compares a factory's requests with the keys that its registration declares. In debug builds,
 /// SwiftHilt reports a request for an undeclared key, so that the declaration stays complete.
 enum DeclaredUse {
-  /// A checked request. SwiftHilt checks each request once in the life of the process.
-  private struct Use: Hashable {
-    let site: CallSite
-    let type: ObjectIdentifier
-    let qualifierHash: Int
-  }
-
-  private static let known = Locked<Set<Use>>([])
-
   @inline(__always)
   static func check(
-    _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
+    _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierBox?,
     of container: Container
   ) {
     #if DEBUG
@@ -22,25 +13,28 @@ enum DeclaredUse {
       if thread.pointee.isObserving { return }
       LateChange.note(type(), qualifier(), of: container, thread)
       guard let binding = top.pointee.binding else { return }
-      check(type(), qualifier().qualifier, of: container, top.pointee.slot.bindingKey, binding)
+      check(type(), qualifier()?.qualifier, of: container, top.pointee.slot.bindingKey, binding)
     #endif
   }
 
   /// Checks a request that an asynchronous factory may be making.
   @inline(__always)
   static func checkAsync(
-    _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
+    _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierBox?,
     of container: Container
   ) {
     #if DEBUG
       guard CallThread.existing?.pointee.isObserving != true, let build = AsyncBuild.current else {
         return
       }
-      check(type(), qualifier().qualifier, of: container, build.key, build.binding)
+      check(type(), qualifier()?.qualifier, of: container, build.key, build.binding)
     #endif
   }
 
   #if DEBUG
+    /// The checked requests. SwiftHilt checks each request once in the life of the process.
+    private static let known = Locked<Set<LateChange.Request>>([])
+
     @inline(never)
     private static func check(
       _ type: Any.Type, _ qualifier: (any Qualifier)?, of container: Container,
@@ -52,16 +46,14 @@ enum DeclaredUse {
       else { return }
       let wrapping = binding.extras?.decorators.map { $0.dependencies().inFull } ?? []
       if wrapping.contains(where: { $0 == nil }) { return }
-      let use = Use(
-        site: binding.callSite, type: ObjectIdentifier(type),
-        qualifierHash: qualifier?.hashValue ?? 0)
+      let use = LateChange.Request(type, QualifierBox.of(qualifier), at: binding.callSite)
       guard known.withLock({ $0.insert(use).inserted }) else { return }
       let asked = Dependency(spelled: type, qualifier: qualifier, hasDefault: false)
       let isNamed = (declared + wrapping.flatMap { $0 ?? [] }).contains { $0.allows(asked) }
       if isNamed || type == (any Resolver).self || type == (any AsyncResolver).self { return }
       let key = asked.spelledKey
       let request = Request(
-        key: KeyWord(type, qualifier: QualifierValue(qualifier)), edge: asked.kind)
+        key: KeyWord(type, qualifier: QualifierBox.of(qualifier)), edge: asked.kind)
       container.note(.undeclared, request)
       let isFunction = binding.flags.contains(.initializer) && wrapping.isEmpty
       let sites = [binding.callSite] + (binding.extras?.decorators.map(\.site.callSite) ?? [])

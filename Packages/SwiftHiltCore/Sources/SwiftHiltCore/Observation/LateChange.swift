@@ -3,15 +3,16 @@
 /// that makes one.
 enum LateChange {
   #if DEBUG
-    /// A request: a type, and the hash of a qualifier. Comparing the qualifiers themselves would
-    /// run user code under a lock.
+    /// A request: a type, the hash of a qualifier and, if it matters, the asking registration.
+    /// Comparing the qualifiers themselves would run user code under a lock.
     struct Request: Hashable {
       let type: ObjectIdentifier
       let qualifier: UInt64
+      let site: CallSite?
 
-      init(_ type: Any.Type, _ qualifier: QualifierValue) {
-        self.type = ObjectIdentifier(type)
-        self.qualifier = qualifier.box?.hash ?? 0
+      init(_ type: Any.Type, _ qualifier: QualifierBox?, at site: CallSite? = nil) {
+        (self.type, self.site) = (ObjectIdentifier(type), site)
+        self.qualifier = qualifier?.hash ?? 0
       }
     }
 
@@ -32,15 +33,12 @@ enum LateChange {
       }
     }
 
-    /// The uses of one request, by slot, in the order in which they were recorded.
-    typealias Uses = [Use]
-
     /// Records a request of the running factory, for the instance that the container will cache.
     ///
     /// - Parameter container: The container that received the request. SwiftHilt doesn't record the
     ///   request if the factory runs for another container.
     static func note(
-      _ type: Any.Type, _ qualifier: QualifierValue, of container: Container, _ thread: CallThread
+      _ type: Any.Type, _ qualifier: QualifierBox?, of container: Container, _ thread: CallThread
     ) {
       var frame = thread.top
       while let here = frame {
@@ -69,7 +67,7 @@ enum LateChange {
   /// - Parameter change: The change, as the message names it, such as `replaced`.
   @inline(__always)
   static func check(
-    _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
+    _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierBox?,
     _ change: @autoclosure () -> String, at site: @autoclosure () -> CallSite,
     in container: Container
   ) {
@@ -84,7 +82,7 @@ enum LateChange {
 
     @inline(never)
     private static func report(
-      _ type: Any.Type, _ qualifier: QualifierValue, _ change: String, _ site: CallSite,
+      _ type: Any.Type, _ qualifier: QualifierBox?, _ change: String, _ site: CallSite,
       _ container: Container
     ) {
       func optional<T>(_ type: T.Type) -> Any.Type { T?.self }

@@ -6,7 +6,7 @@ enum NearRequest {
   /// `nil` may be intended, as in `optional((any Theme).self) ?? resolve(DefaultTheme.self)`.
   @inline(__always)
   static func checkAbsent(
-    _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierValue,
+    _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierBox?,
     of container: Container
   ) {
     #if DEBUG
@@ -28,7 +28,7 @@ enum NearRequest {
 
     private static func isNew(_ key: BindingKey) -> Bool {
       guard let type = key.type else { return false }
-      let request = LateChange.Request(type, key.qualifierValue)
+      let request = LateChange.Request(type, key.qualifierBox)
       return known.withLock { $0.insert(request).inserted }
     }
 
@@ -53,7 +53,7 @@ enum NearRequest {
       _ element: BindingKey, _ list: BindingKey, _ container: Container
     ) -> Bool {
       guard let type = element.type else { return false }
-      let word = KeyWord(type, qualifier: element.qualifierValue)
+      let word = KeyWord(type, qualifier: element.qualifierBox)
       let bindings = container.chain.compactMap { $0.find(word)?.heldBinding }
       guard let site = bindings.first(where: { !$0.isUncomposed })?.callSite
       else { return false }
@@ -66,31 +66,17 @@ enum NearRequest {
       return true
     }
 
-    /// Reports a list or a map of the same values: with another form, other keys, or a qualifier that
-    /// the request lacks. It may also be a list whose elements conform to the requested type or
-    /// inherit from it, or whose elements are lists of it.
+    /// Reports contributions that the request probably meant.
     private static func reportNear(_ collection: BindingKey, _ container: Container) {
-      let (element, map) = (collection.elementKey?.type, collection.mapValue?.type)
-      let converts = element.map(conversion)
-      for owner in container.chain {
-        for list in owner.slots where list.key.isList {
-          guard let first = list.heldList?.entries.first,
-            let site = first.slot.heldBinding?.callSite
-          else { continue }
-          let (isList, type) = (first.mapKey == nil, list.key.type)
-          let value = isList ? type : (type as? any MapRequest.Type)?.value
-          let other = BindingKey(RequestShape.aggregate(of: type), list.key.qualifier)
-          let isSame = value == element ?? map
-          let isAlike = isSame || value == collection.type || isList && converts?(type) == true
-          guard isAlike, other != collection,
-            isSame && collection.qualifier == nil
-              || other.qualifierText == collection.qualifierText
-          else { continue }
-          return report(
-            "Nothing contributes to \(collection)", collection,
-            "\(other), contributed at \(site)",
-            "resolve \(other), or contribute to \(collection)")
-        }
+      let converts = collection.elementKey?.type.map(conversion)
+      for record in container.bindingRecords().joined() {
+        guard let other = record.kind.collection,
+          collection.resembles(other, converts: record.key.type.flatMap { converts?($0) } == true)
+        else { continue }
+        return report(
+          "Nothing contributes to \(collection)", collection,
+          "\(other), contributed at \(record.callSite)",
+          "resolve \(other), or contribute to \(collection)")
       }
     }
 

@@ -22,13 +22,11 @@ final class RecordingSession: Sendable {
 
   /// Begins a recording, unless one is running.
   static func start(_ container: Container, limits: RecordingLimits) {
-    if let session = of(container) {
-      if session.recorder.isOn { return }
-      container.detach(session)
-    }
+    let old = of(container)
+    if old?.recorder.isOn == true { return }
     let session = RecordingSession(container, limits: limits)
     // If two threads start at the same time, only one of them attaches its session.
-    guard container.attach(session) === session else { return }
+    guard container.attach(session, replacing: old) === session else { return }
     container.addObserver(session.recorder)
     for (ancestor, probe) in session.probes { ancestor.addObserver(probe) }
     // If another thread has ended the recording, it may have removed the observers too early.

@@ -21,9 +21,11 @@ struct RootRequest {
   var asked: [GraphIssue.AskingSite] = []
 
   /// Creates the request of an entry point's member, which may be unknown.
-  init(_ request: Dependency, of entryPoint: BindingKey, _ member: (name: String, site: CallSite)?)
-  {
-    self.request = request
+  init(
+    _ request: Dependency, of entryPoint: BindingKey, _ member: (name: String, site: CallSite)?,
+    level: Int = 0
+  ) {
+    (self.request, self.level) = (request, level)
     let owner: KeyText = "the entry point \(entryPoint)"
     name = member.map { "'\($0.name)' of \(owner) (\($0.site.description))" } ?? owner
     declaration = member.map { "'\($0.name)' of \(entryPoint)" }
@@ -56,10 +58,7 @@ struct RootRequest {
     let list = list.filter { !$0.key.isOfRootElement }
     return Dependency.programRoots(list).map { root in
       if let entryPoint = root.entryPoint {
-        var request = RootRequest(
-          root.request, of: entryPoint, root.member.map { ($0.name, $0.site) })
-        request.level = level
-        return request
+        return RootRequest(root.request, of: entryPoint, root.member, level: level)
       }
       return RootRequest(
         root.request,

@@ -44,28 +44,16 @@ extension Validator {
       atLeast: bound.isEmpty && near == nil ? .note : .warning)
   }
 
-  /// Returns a list or a map of the same values, or `nil`: with another form, other keys, or a
-  /// qualifier that the request lacks.
-  ///
-  /// It may also be a list whose elements conform to the requested type or inherit from it, or whose
-  /// elements are lists of it.
+  /// Returns the collection of contributions that were probably meant for another; `nil` if there
+  /// are none.
   private func nearContribution(to collection: BindingKey) -> (key: BindingKey, site: CallSite)? {
     let converts = collection.elementKey.map(facts.converts)
-    func value(_ key: BindingKey) -> String? {
-      (key.mapValue ?? key.elementKey)?.qualifiedTypeName
+    let near = wiring.table.records.first { record in
+      record.kind.collection.map {
+        collection.resembles($0, converts: converts?(record.key) == true)
+      } == true
     }
-    for record in wiring.table.records {
-      guard let other = record.kind.collection, other != collection else { continue }
-      let isSame = value(other) == value(collection)
-      let isNear =
-        isSame || value(other) == collection.qualifiedTypeName
-        || other.mapValue == nil && converts?(record.key) == true
-      let isReachable =
-        isSame && collection.qualifierText == nil
-        || other.qualifierText == collection.qualifierText
-      if isNear, isReachable { return (other, record.callSite) }
-    }
-    return nil
+    return near.map { ($0.kind.collection!, $0.callSite) }
   }
 
   /// Returns a note about the binding of a collection's element, which isn't a contribution. The
