@@ -52,17 +52,17 @@
       if !fault.parents.isEmpty {
         notes.append(("under", fault.parents.joined(separator: " in "), nil))
       }
-      let similar = issue.id == .missing ? prover.bindings(of: issue.key) : []
+      let similar =
+        issue.id == .missing ? prover.bindings(meantBy: issue, in: fault.component) : []
       notes += similar.prefix(3).map { ("similar", $0.text, $0.place) }
       let kept: Set = ["similar", "sites", "against", "known", "also", "expect"]
       notes += issue.notes.filter { kept.contains($0.label) }.map {
         ($0.label, named($0.text, fault), nil)
       }
-      let help = similar.first.map { "\($0.help) in \(name)" }
       let own =
         issue.id == .missing
         ? prover.advice(on: issue.key, in: fault.component) : named(issue.help ?? "", fault)
-      notes.append(("help", help ?? own, nil))
+      notes.append(("help", similar.first?.help ?? own, nil))
       let isProof = isStrict && issue.id == .duplicate
       add(
         rule, fault.place, key, headline, notes, severity: isProof ? .error : issue.severity)
@@ -100,47 +100,67 @@
     typealias Elsewhere = (text: String, place: Scan.Place, help: String)
 
     /// Returns the modules and components that bind a key. If there are none, returns those that
-    /// bind its type with another qualifier, or a function with its result.
-    func bindings(of key: BindingKey) -> [Elsewhere] {
-      let all = reader.modules.flatMap { module in
-        module.bindings.filter { $0.role == .binding || $0.isInstance }.map {
-          (key: ScanGraph.requestKey($0.key, $0.qualifier), binding: $0, module: module)
+    /// bind a related key: another qualifier, an optional, an element, a supertype or a subtype.
+    func bindings(meantBy issue: GraphIssue, in component: ModuleFacts) -> [Elsewhere] {
+      let (key, path) = (issue.key, issue.path.map(\.key))
+      let type = ScannedType(key.qualifiedTypeName)
+      var (known, near): ([Elsewhere], [Elsewhere]) = ([], [])
+      for module in reader.modules {
+        for one in module.bindings where one.role != .decorator {
+          let own = ScanGraph.requestKey(one.key, one.qualifier)
+          if own == key, one.role == .binding || one.isInstance {
+            known.append(elsewhere(own, one, in: module, for: component))
+          } else if own == key || !path.contains(own),
+            let name = related(own, one, to: key, type)
+          {
+            if one.isInstance, module.type != component.type { continue }
+            let text =
+              "\(name) is \(one.isInstance ? "an input of" : "bound in") \(module.type.short)"
+            let help = "request \(name), or bind \(key) in \(component.type.short)"
+            near.append((text, one.place, help))
+          }
         }
       }
-      let known = all.filter { $0.key == key }.map { elsewhere($0, $1, in: $2) }
-      if !known.isEmpty { return known }
-      let result = ScannedType(key.qualifiedTypeName).result
-      return all.filter { one in
-        one.key.qualifiedTypeName == key.qualifiedTypeName
-          || result != nil && one.binding.key.result == result
-      }.map { one in
-        let text = "\(one.key) is bound in \(one.module.type.short)"
-        return (text, one.binding.place, "request \(one.key), or bind \(key)")
-      }
+      return known.isEmpty ? near : known
+    }
+
+    /// Returns the key of a binding by its name, if a request for another key may have meant it.
+    private func related(
+      _ own: BindingKey, _ binding: MacroBinding, to key: BindingKey, _ type: ScannedType
+    ) -> String? {
+      if case .element = binding.role { return own == key ? "[\(own)]" : nil }
+      guard binding.role == .binding else { return nil }
+      let isMeant =
+        own.qualifiedTypeName == key.qualifiedTypeName || reader.index.mayMean(binding.key, type)
+      return isMeant ? "\(own)" : nil
     }
 
     private func elsewhere(
-      _ key: BindingKey, _ binding: MacroBinding, in module: ModuleFacts
+      _ key: BindingKey, _ binding: MacroBinding, in module: ModuleFacts,
+      for component: ModuleFacts
     ) -> Elsewhere {
-      let name = module.type.short
+      let (name, own) = (module.type.short, component.type.short)
       if binding.isInstance {
-        let help = "build it under \(name), or declare the input"
+        let help = "bind what needs it in \(name), or declare the input in \(own)"
         return ("\(key) is an input of \(name)", binding.place, help)
+      }
+      if component.component?.replaces.contains(where: { $0.type == module.type }) == true {
+        let text = "\(key) is bound in \(name), which \(own) replaces"
+        return (text, binding.place, "bind \(key) in the module that replaces \(name)")
       }
       let users = reader.modules.filter { $0.includes.contains { $0.type == module.type } }
       let listing = users.filter { $0.component != nil }
       let names = (listing.isEmpty ? users : listing).map(\.type.short).joined(separator: ", ")
       let text = "\(key) is bound in \(name), which \(names.isEmpty ? "no component" : names) lists"
       let outer = listing.isEmpty ? users.first?.type.short : nil
-      return (text, binding.place, "list \(outer ?? name).self")
+      return (text, binding.place, "list \(outer ?? name).self in \(own)")
     }
 
     /// Returns the help for a key that no module binds.
     func advice(on key: BindingKey, in component: ModuleFacts) -> String {
       let type = ScannedType(key.qualifiedTypeName)
-      let isInjectable = reader.declarations(of: type).contains {
-        !$0.attributes("Injectable").isEmpty
-      }
+      let all = reader.declarations(of: type)
+      let isInjectable = all.contains { !$0.attributes("Injectable").isEmpty }
       let name = component.type.short
       if let child = reader.component(ofFactory: type) {
         return "list \(name).self in 'parents:' of \(child.type.short)"
@@ -148,7 +168,10 @@
       if type.name == "SwiftHiltCore.ChildFactory" {
         return "\(type.cure(for: "\(key)")) in the bindings of a module of \(name)"
       }
-      if isInjectable, key.qualifierText == nil {
+      if all.flatMap(reader.initializers).contains(where: \.isAssisted) {
+        return "request \(key).Factory, which takes the values that \(key) needs"
+      }
+      if isInjectable || reader.assisted(by: type) != nil, key.qualifierText == nil {
         return "write '@Register static var' of type \(key) in a module of \(name)"
       }
       return "bind \(key) with '@Provides' in a module of \(name), or make it an input of \(name)"

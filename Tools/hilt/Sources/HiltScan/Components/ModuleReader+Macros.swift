@@ -145,7 +145,7 @@
         for one in all {
           binding.gaps += gaps(of: one)
           for initializer in initializers(one)
-          where initializer.attributes.names.contains("AssistedInject") {
+          where initializer.isAssisted {
             binding.requests += requests(
               initializer.signature.parameterClause.parameters, one.frame
             ).map { request in
@@ -163,7 +163,7 @@
     }
 
     /// Returns the type that an assisted factory creates; `nil` if a type is no assisted factory.
-    private func assisted(by type: ScannedType) -> ScannedType? {
+    func assisted(by type: ScannedType) -> ScannedType? {
       guard let name = type.name else { return nil }
       if index.declarations(name).isEmpty, name.hasSuffix(".Factory") {
         return .named(String(name.dropLast(8)), [])
@@ -176,7 +176,7 @@
       return made.map { self.type($0, one.frame) } ?? .unknown
     }
 
-    private func initializers(_ one: Declared) -> [InitializerDeclSyntax] {
+    func initializers(_ one: Declared) -> [InitializerDeclSyntax] {
       members(of: one.syntax.memberBlock.members).compactMap { $0.as(InitializerDeclSyntax.self) }
     }
 
@@ -330,6 +330,10 @@
     fileprivate var hasForeignActor: Bool {
       names.contains { $0.hasSuffix("Actor") && $0 != "MainActor" }
     }
+  }
+
+  extension InitializerDeclSyntax {
+    var isAssisted: Bool { attributes.names.contains("AssistedInject") }
   }
 
   extension VariableDeclSyntax {

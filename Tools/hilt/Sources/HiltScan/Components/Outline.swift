@@ -31,6 +31,8 @@
     /// The requests whose keys the scan cannot tell, and what to write instead.
     private(set) var unfollowed: [(gap: Scan.Gap, help: String)] = []
     private(set) var members: [GraphFacts.Member]?
+    /// The places of the bindings that the entry points don't need; empty if they are not known.
+    var unneeded: Set<Scan.Place> = []
     /// The first member of an entry point that asks for a key, as `Doors.feed`.
     private var entries: [BindingKey: String] = [:]
     /// The replaced modules that a list names.
@@ -100,6 +102,9 @@
       }
       return sites.first.map { Scan.Place(file: $0.file, line: Int($0.line), column: 1) }
     }
+
+    /// Returns whether a container has the registration at a place.
+    func binds(_ place: Scan.Place) -> Bool { places.values.contains(place) }
 
     /// Returns the path of an issue, from the entry point that leads to it, if there is one.
     func path(of issue: GraphIssue) -> [String] {

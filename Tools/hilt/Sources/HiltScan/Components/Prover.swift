@@ -57,6 +57,11 @@
       let named = index.files.reduce(into: Set<String>()) { $0.formUnion($1.scopes) }
       scopes = Set(named.map { reader.scope(spelled: $0) })
       for component in components { prove(component) }
+      // What a component doesn't need, another one below or above it may need.
+      faults.removeAll { fault in
+        fault.issue.id == .unused
+          && outlines.contains { $0.binds(fault.place) && !$0.unneeded.contains(fault.place) }
+      }
     }
 
     // MARK: Contexts
@@ -150,7 +155,9 @@
         return one.component.map { $0 == facts.type } ?? (level == 0)
       }
       let name = component.type.short
-      let help = "write it in a module of \(name), or declare another component"
+      let help =
+        one.added.includes.first.map { "list \($0.type.short).self in \(name)" }
+        ?? "register it in a module of \(name)"
       if let gap = one.added.gap, !levels.isEmpty { note(gap, help, of: component) }
       if one.old.map({ reader.module($0) == nil }) == true {
         let reason = "the scan cannot tell which module this replaces"
@@ -178,9 +185,12 @@
       var found: [String: (issue: GraphIssue, outline: Outline, count: Int)] = [:]
       var order: [String] = []
       for flags in configurations {
-        let outline = Outline(context.chain, reader, flags: flags)
-        if context.assumption == nil { outlines.append(outline) }
+        var outline = Outline(context.chain, reader, flags: flags)
         let report = outline.validate()
+        if outline.members != nil {
+          outline.unneeded = Set(report.issues(.unused).compactMap(outline.place))
+        }
+        if context.assumption == nil { outlines.append(outline) }
         let lacking = Set(report.issues(.missing).map(\.key.qualifiedTypeName))
         for issue in report where issue.id != .unchecked {
           // Without a list of entry points, an unused binding is only a guess. A binding with

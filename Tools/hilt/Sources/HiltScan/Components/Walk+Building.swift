@@ -73,8 +73,19 @@
         }
         if mode == .component { accessors(binding.accessorBlock, kind, frame) }
       }
+      wrappers(node, frame)
+    }
+
+    /// Follows the wrappers of a property or a local variable.
+    func wrappers(_ node: VariableDeclSyntax, _ frame: Frame) {
       for attribute in mode == .component ? node.attributes.all : [] {
-        build(type(attribute.attributeName, frame))
+        let wrapper = type(attribute.attributeName, frame)
+        build(wrapper)
+        if wrapper.lastName != attribute.lastName,
+          wrapper.lastName.map(Vocabulary.wrappers.contains) == true
+        {
+          give("the scan cannot follow a wrapper with another name", attribute, frame)
+        }
       }
     }
 

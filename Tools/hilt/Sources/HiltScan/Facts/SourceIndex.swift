@@ -272,6 +272,16 @@
       return names
     }
 
+    /// Returns whether a request for a type may mean a bound one: an optional of it, a function with
+    /// the same result, a supertype or a subtype.
+    func mayMean(_ bound: ScannedType, _ type: ScannedType) -> Bool {
+      func isBelow(_ one: ScannedType, _ other: ScannedType) -> Bool {
+        one.name.map { other.name.map(lineage(of: $0).dropFirst().contains) == true } == true
+      }
+      return bound == .optional(type) || type.result != nil && bound.result == type.result
+        || isBelow(type, bound) || isBelow(bound, type)
+    }
+
     /// Returns the scanned superclass of a class, or `nil` if there is none or if classes inherit
     /// from each other in a circle.
     func superclass(of type: ScannedType) -> ScannedType? {

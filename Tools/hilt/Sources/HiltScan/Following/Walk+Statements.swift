@@ -59,6 +59,7 @@
 
     private func declaration(_ syntax: DeclSyntax, _ result: ScannedType?, _ frame: Frame) {
       if let variable = syntax.as(VariableDeclSyntax.self) {
+        wrappers(variable, frame)
         for binding in variable.bindings {
           let kind = binding.typeAnnotation.map { type($0.type, frame) }
           let isKept = binding.initializer?.value.is(ClosureExprSyntax.self) == true
@@ -105,6 +106,10 @@
         }
         frame[fact.name].getter = Frame.Getter(
           statements: body.statements, type: result, frame: inner, function: fact)
+      } else if mode == .component, syntax.asProtocol((any DeclGroupSyntax).self) != nil,
+        !Vocabulary.containers.isDisjoint(with: Syntax(syntax).spelledTokens)
+      {
+        give("the scan cannot follow a type inside a function", syntax, frame)
       }
     }
 

@@ -57,9 +57,7 @@
               left.place
             ))
           notes.append(("help", "\(verb) \(owner)", nil))
-        } else if let result = type.result,
-          case let others = sets.installed.filter({ $0.key.result == result }), !others.isEmpty
-        {
+        } else if case let others = relatives(of: type, for: request), !others.isEmpty {
           addSimilar(others)
         } else {
           notes.append(("help", type.cure(for: key), nil))
@@ -69,6 +67,22 @@
         addSimilar(others)
         add(.qualifier, request.place, key, "No binding for \(key)", notes)
       }
+    }
+
+    /// Returns the registrations that a request for a missing type may mean: those of a function with
+    /// its result, of an optional, of an element, of a supertype or of a subtype.
+    private func relatives(of type: ScannedType, for request: Scan.Request) -> [Scan.Registration] {
+      let elements = scan.registrations.filter {
+        Scan.Registration.contributing.contains($0.call) && $0.key == type
+      }.map { one in
+        var list = one
+        list.key = .array(one.key)
+        return list
+      }
+      return elements
+        + sets.installed.filter {
+          index.mayMean($0.key, type) && !$0.requests.contains(request)
+        }
     }
 
     /// Reports cycles of keys if the program registers each of the keys only once.
