@@ -19,8 +19,9 @@ extension Lifecycle {
   ///   no stop failed. The error of a service that couldn't be built.
   public func start(file: String = #fileID, line: UInt = #line) async throws {
     guard phase == .idle else { throw notStartable() }
-    startedAt = CallSite(file: file, line: line)
-    try claimContainer(.notStartable)
+    let site = CallSite(file: file, line: line)
+    try claimContainer(.notStartable, startedAt: site)
+    startedAt = site
     // The start has its own task, so that `stop()` can cancel that task and wait for it.
     let task = Task { try await self.startAll() }
     phase = .starting

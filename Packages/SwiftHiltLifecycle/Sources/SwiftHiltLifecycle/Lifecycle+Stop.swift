@@ -13,7 +13,7 @@ extension Lifecycle {
   ///   without the caller. The reason is the same if another lifecycle of the container was started
   ///   and has not ended. Then nothing is stopped.
   public func stop(file: StaticString = #fileID, line: UInt = #line) async throws {
-    if stopping == nil { try claimContainer(.notStoppable) }
+    if stopping == nil { try claimContainer(.notStoppable, startedAt: startedAt) }
     stopRequest.make()
     let stopping = stopping ?? Task { await self.stopAndClose(file, line) }
     self.stopping = stopping

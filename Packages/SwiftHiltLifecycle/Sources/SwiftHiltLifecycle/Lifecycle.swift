@@ -86,7 +86,7 @@ public actor Lifecycle {
   /// Makes this the only lifecycle of its container that can start or stop.
   ///
   /// - Throws: ``LifecycleError`` with a reason, if another lifecycle hasn't ended.
-  func claimContainer(_ reason: LifecycleError.Reason) throws {
+  func claimContainer(_ reason: LifecycleError.Reason, startedAt: CallSite?) throws {
     let other = Lifecycle.owners.withLock { owners -> (lifecycle: ObjectIdentifier, CallSite?)? in
       let owner = owners[ObjectIdentifier(container)]
       if let owner, owner.lifecycle != ObjectIdentifier(self) { return owner }

@@ -39,9 +39,10 @@ struct ServiceOrder {
   /// Ignores each deferred edge that closes a cycle, because its target can be built and started
   /// later.
   private mutating func dropDeferredCycles() {
+    let all = self
     for (source, edges) in targets {
       for (target, kind) in edges where kind.isDeferred {
-        if reachable(from: [target]).contains(source) { targets[source]?[target] = nil }
+        if all.reachable(from: [target]).contains(source) { targets[source]?[target] = nil }
       }
     }
   }

@@ -169,6 +169,25 @@ import Testing
     #expect(await journal.lines == ["+Queue", "+Database"])
   }
 
+  @Test func lazyDependenciesOnEachOther_startInTheOrderOfTheirMarks() async throws {
+    for _ in 0..<20 {
+      let container = Container()
+      container.install {
+        service(Database.self)
+        service(Queue.self)
+        provide(Database.self, dependencies: [.init(Lazy<Queue>.self)]) { [journal] _ in
+          Database(journal)
+        }
+        provide(Queue.self, dependencies: [.init(Lazy<Database>.self)]) { [journal] _ in
+          Queue(journal)
+        }
+      }
+      try await Lifecycle(container).start()
+    }
+
+    #expect(await journal.lines == (0..<20).flatMap { _ in ["+Database", "+Queue"] })
+  }
+
   @Test func asynchronousService_isBuiltAndStarted() async throws {
     container.install {
       service(Server.self)

@@ -221,6 +221,7 @@ extension Container {
         if let earlier { return earlier.binding.decorated(with: decorators, earlier.value) }
         return decorators.isEmpty ? nil : .decoration(decorators)
       }
+      forgetUnused(slot)
     }
   }
 

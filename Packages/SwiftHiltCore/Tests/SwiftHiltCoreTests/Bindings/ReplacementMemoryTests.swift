@@ -110,7 +110,11 @@ import Testing
 }
 
 private enum Even: HiltModule {
+  private static let installations = Shared(0)
+
   static func __register(into container: Container) {
+    installations.value += 1
+    container.register(Int.self, qualifier: "\(installations.value)", instance: 0)
     container.contribute(Int.self, lifetime: .scoped) { _ in 2 }
   }
 }
