@@ -9,6 +9,7 @@ private struct Session { init() {} }
 /// The element that `service(_:)` contributes.
 private struct Entry: RootElement {
   static var asker: String { "service(_:)" }
+  static func check(_: [Dependency], in _: Container, at _: CallSite) {}
 }
 
 /// A marked key is a root by itself, and no message shows the element that marks it.
@@ -69,6 +70,21 @@ private struct Entry: RootElement {
           help:    register Database as .singleton, so that all share the started instance
         """
       ])
+  }
+
+  @Test func markedKey_thatIsScoped_isAWarning_whereAConsumerBelowHasItsOwnInstance() {
+    app.register(Database.self, lifetime: .scoped, dependencies: [], line: 2) { _ in Database() }
+    mark(Database.self, line: 3)
+    let session = app.child()
+    session.bind(Server.self, line: 4, to: Server.init)
+    #expect(
+      session.validate().warnings.map(\.headline) == [
+        "Database is .scoped, so its consumers below app get instances that are never started"
+      ])
+
+    session.contribute(Entry.self, dependencies: [.init(Database.self)]) { _ in Entry() }
+    #expect(session.validate().warnings.isEmpty)
+    #expect(app.validate().warnings.isEmpty)
   }
 
   @Test func markedKey_ofAScopeBelow_isNamed_withTheContainerToMarkItIn() {

@@ -44,6 +44,15 @@ public func service<T>(
 struct ServiceEntry: RootElement, Sendable {
   static var asker: String { "service(_:)" }
 
+  static func check(_ dependencies: [Dependency], in container: Container, at site: CallSite) {
+    guard Lifecycle.hasStarted(container) else { return }
+    let text = Diagnostic(
+      "Unmarked", "A service was marked after the lifecycle of \(container) had started",
+      notes: [.init(label: "mark", text: "\(dependencies[0].key), at \(site)")],
+      help: "mark it before start(), because a running lifecycle doesn't start further services")
+    Platform.warn("\(text)\n")
+  }
+
   let key: BindingKey
   let limits: LifecycleLimits?
   /// The container in which the service was marked.

@@ -94,6 +94,29 @@ import Testing
   }
 
   #if DEBUG
+    @Test func serviceMarkedAfterTheStart_isTold() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let container = Container(name: "app")
+        container.install(probe(Server.self, Journal())[0]).register(Server.self) { _ in
+          Server(Journal())
+        }
+        let lifecycle = Lifecycle(container)
+        try await lifecycle.start()
+        container.child().service(Queue.self)
+        container.service(Queue.self, qualifier: "fast", file: "App/Queue.swift", line: 3)
+        try await lifecycle.stop()
+      }
+      #expect(
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == """
+          [SwiftHilt/Unmarked] A service was marked after the lifecycle of Container(app) had started
+
+            mark:    Queue @Named(fast), at Queue.swift:3
+            help:    mark it before start(), because a running lifecycle doesn't start further services
+
+
+          """)
+    }
+
     @Test func unmarkedServices_areOnStandardError_withoutOnEvent() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let journal = Journal()

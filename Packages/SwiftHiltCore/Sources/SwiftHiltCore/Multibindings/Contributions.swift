@@ -52,6 +52,10 @@ extension Container {
       in: self)
     // A module that replaces another adds all its contributions at the end.
     if InstallScope.note(new, in: self) { return new }
+    #if DEBUG
+      (type as? any RootElement.Type)?
+        .check(binding.dependencies() ?? [], in: self, at: binding.callSite)
+    #endif
     change(list, at: binding.callSite) { $0.append(new) }
     return new
   }

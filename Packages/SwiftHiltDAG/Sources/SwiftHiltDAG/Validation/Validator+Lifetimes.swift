@@ -38,13 +38,31 @@ extension Validator {
       for answer in wiring.answers(to: mark.request, at: mark.level) {
         guard case .record(let index) = answer.place else { continue }
         let record = wiring.table.records[index]
-        guard let lifetime = record.lifetime, lifetime.isUncached else { continue }
+        guard let lifetime = record.lifetime,
+          lifetime.isUncached || lifetime == .scoped && isNeeded(answer.place, below: mark)
+        else { continue }
+        let owner = wiring.table.levels[mark.level].owner.description
+        let below = lifetime.isUncached ? "" : " below \(owner)"
         add(
           .undisposed, record.key, path: [record.element],
-          "\(record.key) is .\(lifetime), so its consumers get instances that are never started",
+          "\(record.key) is .\(lifetime), so its consumers\(below) get instances that are never "
+            + "started",
           notes: [("asked", "by \(mark.name)")],
           help: "register \(record.key) as .singleton, so that all share the started instance")
       }
+    }
+  }
+
+  /// Returns whether a registration of a container below a mark, where nothing marks the key again,
+  /// needs what is at a place.
+  private func isNeeded(_ place: BindingTable.Place, below mark: BindingTable.Mark) -> Bool {
+    wiring.steps.indices.contains { step in
+      let found = wiring.steps[step]
+      return found.place == place && found.level < mark.level
+        && !wiring.links.entering(step).isEmpty
+        && !wiring.table.marks.contains {
+          $0.level == found.level && $0.request.key == mark.request.key
+        }
     }
   }
 
