@@ -20,12 +20,9 @@ func within(
       let isOver = Locked(false)
       /// Resumes the caller, unless it was resumed before. Returns whether this call resumed it.
       @Sendable func end(_ result: Result<Void, any Error>) -> Bool {
-        let wasOver = isOver.withLock { isOver in
-          defer { isOver = true }
-          return isOver
-        }
-        if !wasOver { caller.resume(with: result) }
-        return !wasOver
+        let isFirst = !isOver.exchange(true)
+        if isFirst { caller.resume(with: result) }
+        return isFirst
       }
       let timer = Task {
         guard seconds.isFinite, seconds < 1e9 else { return }

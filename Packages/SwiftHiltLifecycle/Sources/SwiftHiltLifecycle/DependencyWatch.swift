@@ -34,17 +34,13 @@ actor DependencyWatch: ResolutionObserver {
   }
 
   func forget() {
-    events.withLock { $0 = [] }
+    events.exchange([])
     known = Summary()
   }
 
   @discardableResult
   func summary() -> Summary {
-    let new = events.withLock { events -> [ResolutionEvent] in
-      defer { events = [] }
-      return events
-    }
-    for event in new {
+    for event in events.exchange([]) {
       if event.kind == .didBuild { known.built.insert(event.key) }
       guard let requester = event.requester else { continue }
       let edge = known.edges[requester]?[event.key]

@@ -125,43 +125,31 @@ import Testing
     #expect(await journal.lines == ["+Server", refusal, refusal, "-Server"])
   }
 
-  @Test func stopInATaskThatAStartBegan_waitsAndSucceeds() async throws {
-    let (stream, stops) = AsyncStream.makeStream(of: String.self)
-    install(
-      Behaviour(start: { [lifecycle] in
-        Task {
-          stops.yield(await lifecycleError { try await lifecycle.stop() })
-          stops.finish()
-        }
-        try await Task.sleep(nanoseconds: 600_000_000_000)
-      }))
-
-    await #expect(throws: CancellationError.self) { try await lifecycle.start() }
-    var results: [String] = []
-    for await result in stream { results.append(result) }
-
-    #expect(results == ["nothing was thrown"])
-    #expect(container.isClosed)
-  }
-
-  @Test func stopAfterTheStartThatBeganItsTask_waitsAndSucceeds() async throws {
+  @Test(arguments: [false, true])
+  func stopInATaskThatAStartBegan_waitsAndSucceeds(isAfterTheStart: Bool) async throws {
     let (signals, signal) = AsyncStream.makeStream(of: Void.self)
     let (stream, stops) = AsyncStream.makeStream(of: String.self)
     install(
       Behaviour(start: { [lifecycle] in
         Task {
-          for await _ in signals { break }
+          if isAfterTheStart { for await _ in signals { break } }
           stops.yield(await lifecycleError { try await lifecycle.stop() })
           stops.finish()
         }
+        if !isAfterTheStart { try await Task.sleep(nanoseconds: 600_000_000_000) }
       }))
-    try await lifecycle.start()
+    let failure = await #expect(throws: (any Error).self) {
+      try await lifecycle.start()
+      throw Broken("nothing was thrown")
+    }
+    #expect((failure is CancellationError) != isAfterTheStart)
 
     signal.yield()
     var results: [String] = []
     for await result in stream { results.append(result) }
 
     #expect(results == ["nothing was thrown"])
+    #expect(container.isClosed)
   }
 
   @Test func stopThatARunAwaits_succeeds() async throws {

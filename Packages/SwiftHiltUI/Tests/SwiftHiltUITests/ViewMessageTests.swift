@@ -16,34 +16,23 @@ import Testing
         """)
   }
 
-  @Test func missingContainer_saysThatTheDefaultAnswered() {
-    let message = Injection.withDefault(Container(name: "default")) {
-      text(ViewContainer(environment: nil))
-    }
-
-    #expect(
-      message == """
-        [SwiftHilt/NotFound] No binding for Int in default
-
-          help:    register Int in this container or an ancestor
-          view:    the default container answered, because no .diContainer(_:) is above the view or its \
-        NavigationStack, or because the view's init read a wrapper
-        """)
-  }
-
-  @Test func missingContainer_saysWhatToDo_inAPreview() {
-    let message = RunContext.with(.preview) {
+  @Test(arguments: [false, true])
+  func missingContainer_saysThatTheDefaultAnswered_andWhatToDoInAPreview(isPreview: Bool) {
+    let message = RunContext.with(isPreview ? .preview : .app) {
       Injection.withDefault(Container(name: "default")) { text(ViewContainer(environment: nil)) }
     }
 
+    let preview = """
+
+        preview: give the view a container with .diPreview { ... }, because a preview runs without the app
+      """
     #expect(
       message == """
         [SwiftHilt/NotFound] No binding for Int in default
 
           help:    register Int in this container or an ancestor
           view:    the default container answered, because no .diContainer(_:) is above the view or its \
-        NavigationStack, or because the view's init read a wrapper
-          preview: give the view a container with .diPreview { ... }, because a preview runs without the app
+        NavigationStack, or because the view's init read a wrapper\(isPreview ? preview : "")
         """)
   }
 

@@ -61,11 +61,7 @@ public final class ResolutionSpy: Sendable {
 
   /// Forgets the events so far.
   public func reset() {
-    let old = noted.withLock { noted in
-      defer { noted = [] }
-      return noted
-    }
-    withExtendedLifetime(old) {}
+    noted.exchange([])
   }
 
   /// Stops recording requests, and keeps the events.

@@ -179,34 +179,23 @@ private final class AlwaysSoldOut: Booth {}
     }
   }
 
-  @Test func override_ofALazy_namesItsType() {
-    expectFailure(atLine: 2) {
-      withOverrides(app) {
-        $0.override(Lazy<Repository>.self) { r in r.resolve() }
-      } operation: {
+  @Test func override_ofALazyOrAnOptional_namesItsType() {
+    func expectRefusal<T>(_ type: T.Type, spelled name: String) {
+      expectFailure(atLine: 2) {
+        withOverrides(app) {
+          $0.override(type) { r in r.resolve() }
+        } operation: {
+        }
+      } with: {
+        """
+        [SwiftHilt/NothingToOverride] Nothing binds \(name), which this test overrides
+
+          help:    override Repository, because a request for \(name) resolves Repository
+        """
       }
-    } with: {
-      """
-      [SwiftHilt/NothingToOverride] Nothing binds Lazy<Repository>, which this test overrides
-
-        help:    override Repository, because a request for Lazy<Repository> resolves Repository
-      """
     }
-  }
-
-  @Test func override_ofAnOptional_namesItsType() {
-    expectFailure(atLine: 2) {
-      withOverrides(app) {
-        $0.override(Repository?.self) { _ in nil }
-      } operation: {
-      }
-    } with: {
-      """
-      [SwiftHilt/NothingToOverride] Nothing binds Repository?, which this test overrides
-
-        help:    override Repository, because a request for Repository? resolves Repository
-      """
-    }
+    expectRefusal(Lazy<Repository>.self, spelled: "Lazy<Repository>")
+    expectRefusal(Repository?.self, spelled: "Repository?")
   }
 
   @Test func override_ofWhatAScopeSupplies_isFine() {

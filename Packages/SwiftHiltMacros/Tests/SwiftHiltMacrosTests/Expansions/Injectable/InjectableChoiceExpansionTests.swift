@@ -2,13 +2,22 @@
   import Testing
 
   @Suite struct InjectableChoiceExpansionTests {
-    @Test func mark_choosesTheInitializer() {
+    @Test(arguments: [
+      """
+      init() {}
+        @InjectableInit init(session: Session) {}
+      """,
+      """
+      convenience init(number: Int) { self.init(session: Session()) }
+        init(session: Session) {}
+      """,
+    ])
+    func markedOrOnlyDesignatedInitializer_isChosen(initializers: String) {
       expectAdded(
         """
         @Injectable
         final class Client {
-          init() {}
-          @InjectableInit init(session: Session) {}
+          \(initializers)
           convenience init(other: Int) { self.init() }
           init?(text: String) { return nil }
         }
@@ -20,28 +29,6 @@
           }
           nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
           @4 [SwiftHiltCore.Dependency((Session).self)]
-          }
-        extension Client: SwiftHiltCore.InjectableType {}
-        """)
-    }
-
-    @Test func failableAndConvenience_doNotCount() {
-      expectAdded(
-        """
-        @Injectable
-        final class Client {
-          init(session: Session) {}
-          convenience init(other: Int) { self.init(session: Session()) }
-          init?(text: String) { return nil }
-        }
-        """,
-        """
-          @_disfavoredOverload convenience init(resolver: any SwiftHiltCore.Resolver) { orStop }
-          @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver) throws {
-          @3 try self.init(session: resolver.tryResolve((Session).self))
-          }
-          nonisolated static func __dependencies(of _: Client.Type) -> [SwiftHiltCore.Dependency] {
-          @3 [SwiftHiltCore.Dependency((Session).self)]
           }
         extension Client: SwiftHiltCore.InjectableType {}
         """)
