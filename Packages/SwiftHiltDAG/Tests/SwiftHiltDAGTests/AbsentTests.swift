@@ -132,6 +132,12 @@ private final class Router { init(pages: [String: Log]) {} }
           sites:   AbsentTests.swift:2 and AbsentTests.swift:1
           help:    contribute each element instead of registering [Api], or pass override: true if the replacement is intended
         """)
+    let map = Container().register([String: Log].self, dependencies: []) { _ in [:] }
+    let below = map.child()
+    below.contribute(Log.self, key: "a", dependencies: []) { _ in Log() }
+    #expect(below.validate().warnings.map(\.id) == [.duplicate], "the child finds the whole map")
+    below.register([String: Log].self, override: true, dependencies: []) { _ in [:] }
+    #expect(below.validate().warnings.isEmpty && map.validate().warnings.isEmpty)
   }
 
   @Test func optional_thatResemblesNothing_isNotReported() {

@@ -28,6 +28,22 @@ private final class Screen { init(api: Api) {} }
     }
   }
 
+  @Test func moduleOfAContainerAndItsChild_isANote() {
+    let child = app.install(NetworkModule.self).child(name: "child").install(NetworkModule.self)
+    #expect(
+      child.validate().issues(.duplicate).texts == """
+        [SwiftHilt/duplicate] note: One line registers Api in child and in app, so each has its own
+
+          path:    Api      (ContainerStateValidationTests.swift:11)
+          help:    install its module only in app, unless each needs its own instances
+        """)
+    let screens = app.child(scope: "screen").install(NetworkModule.self)
+    let other = screens.child(scope: "screen").install(NetworkModule.self)
+    #expect(other.validate().issues(.duplicate).count == 1, "screens and app, not two screens")
+    let own = app.child(scope: "screen").bind(Api.self, to: Api.init)
+    #expect(own.validate().issues(.duplicate).isEmpty)
+  }
+
   @Test func keyBoundTwice_byRegister_namesBothPlacesOnce() {
     for _ in 0..<3 {
       app.bind(Api.self, line: 1, to: Api.init)

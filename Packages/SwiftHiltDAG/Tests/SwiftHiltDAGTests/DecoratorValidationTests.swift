@@ -18,7 +18,7 @@ private final class Base { init() {} }
       app.validate().texts == """
         [SwiftHilt/missing] error: No binding for Base
 
-          path:    Api -> Base      (DecoratorValidationTests.swift:1)
+          path:    Api -> Base      (DecoratorValidationTests.swift:2)
           help:    register Base in this container or an ancestor
         """)
     app.bind(Base.self, to: Base.init)

@@ -56,7 +56,8 @@ import Testing
   @Test func bindingOfAChild_isUnused_whereTheAncestorKeepsItsConsumer() {
     let app = container().register(Int.self, dependencies: [.init([Leaf].self)]) { _ in 1 }
     let child = app.child(name: "screen").bind(Leaf.self, to: Leaf.init)
-    for each in [app, child] { each.contribute(Leaf.self, dependencies: []) { _ in Leaf() } }
+    app.contribute(Leaf.self, dependencies: []) { _ in Leaf() }
+    child.contribute(Leaf.self, dependencies: []) { _ in Leaf() }
     #expect(
       child.validate().map(\.headline) == [
         "User is .singleton in app, so it resolves Leaf without this registration",

@@ -25,6 +25,8 @@ final class AsyncBuild: @unchecked Sendable {
   /// The `.graph` instances that the build's tasks share.
   let graph: GraphCache
   private let around: Locked<AsyncBuild?>?
+  /// The decorator that runs, if one does.
+  private let decorator = Locked<Decorator?>(nil)
 
   /// The flights that the build's tasks wait for, each with the number of tasks. The wait lock
   /// guards them.
@@ -56,7 +58,12 @@ final class AsyncBuild: @unchecked Sendable {
   private var chain: UnfoldFirstSequence<AsyncBuild> { sequence(first: self, next: \.parent) }
 
   /// The steps of the enclosing builds and of this one, outermost first.
-  var path: [PathElement] { chain.map { PathElement($0.slot, $0.binding) }.reversed() }
+  var path: [PathElement] { chain.map(\.step).reversed() }
+
+  /// This build on a path.
+  private var step: PathElement {
+    PathElement(slot, binding, running: decorator.withLock { $0 })
+  }
 
   /// The number of nested builds, including this one.
   var depth: Int { chain.reduce(0) { count, _ in count + 1 } }
@@ -76,7 +83,9 @@ final class AsyncBuild: @unchecked Sendable {
         let kept = binding.isDecorated ? try await container.prepareDecorators(of: binding) : []
         defer { withExtendedLifetime(kept) {} }
         let decorate = { @Sendable [self] in
-          try container.decorated(instance, binding, container)
+          try container.decorated(instance, binding, container) { next in
+            decorator.withLock { $0 = next }
+          }
         }
         return isOnMainActor ? try await container.onMainActor(request, decorate) : try decorate()
       }
@@ -140,7 +149,7 @@ final class AsyncBuild: @unchecked Sendable {
   static func refuseCycle(_ slot: Slot, _ container: Container) throws {
     var steps: [PathElement] = []
     for here in current?.chain.map({ $0 }) ?? [] {
-      steps.append(PathElement(here.slot, here.binding))
+      steps.append(here.step)
       guard here.slot === slot, here.container === container else { continue }
       // The path leads from the build, through the synchronous factories that run on this thread,
       // to the request.

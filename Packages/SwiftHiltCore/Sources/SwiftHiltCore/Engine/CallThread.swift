@@ -84,6 +84,8 @@ struct FrameRecord {
   fileprivate var bindingWord: UInt
   /// The container that the factory receives, or the requesting one until that is known.
   unowned(unsafe) var container: Container
+  /// The decorator that runs, if one does.
+  unowned(unsafe) var decorator: Decorator?
   fileprivate(set) var edge: EdgeKind
   /// Whether the frame runs a function that was resolved earlier. No cycle begins at such a frame.
   fileprivate(set) var calls: Bool

@@ -159,7 +159,10 @@ extension Container {
       } else {
         instance = try binding.factory.make(erased: request.key.type, container)
       }
-      made = binding.isDecorated ? try decorated(instance, binding, container) : (instance, [])
+      made =
+        binding.isDecorated
+        ? try decorated(instance, binding, container) { frame.pointee.decorator = $0 }
+        : (instance, [])
     } catch {
       throw failed(error, found, home, frame, observation)
     }
@@ -187,12 +190,18 @@ extension Container {
   typealias Made = (instance: Instance, inner: [Instance])
 
   /// Wraps an instance, decorator by decorator.
-  func decorated(_ instance: Instance, _ binding: Binding, _ container: Container) throws -> Made {
+  ///
+  /// - Parameter note: Receives each decorator before it runs, and `nil` after the last one.
+  func decorated(
+    _ instance: Instance, _ binding: Binding, _ container: Container, _ note: (Decorator?) -> Void
+  ) throws -> Made {
     var made: Made = (instance, [])
     for decorator in binding.extras?.decorators ?? [] {
       made.inner.append(made.instance)
+      note(decorator)
       made.instance = try decorator.apply(container, made.instance)
     }
+    note(nil)
     return made
   }
 
@@ -204,6 +213,7 @@ extension Container {
     _ error: any Error, _ found: Lookup, _ home: Home, _ frame: Frame, _ observation: Observation?
   ) -> any Error {
     let error = FailurePath.note(error, frame.pointee.thread)
+    frame.pointee.decorator = nil
     observation?.failed(error)
     if frame.pointee.claimed != nil {
       home.slot!.evict { home.slot!.isBuilt(by: frame, nil) }

@@ -94,11 +94,19 @@
     inInitializer isArgument: Bool = false
   ) -> KeyText? {
     guard let near = of(key).first else { return nil }
-    if isArgument, near.key?.type == key.type, let qualifier = near.key?.qualifierArgument {
-      return "add 'qualifying: [\(type: key).self: \(qualifier)]' after 'to:', "
-        + "or register \(key)"
+    guard let other = near.key, other.type == key.type else { return near.help }
+    if let one = key.qualifier, let bound = other.qualifier, type(of: one) == type(of: bound),
+      "\(one)" == "\(bound)"
+    {
+      return "pass an equal qualifier, because '==' of "
+        + "\(BindingKey(anyType: type(of: one))) says that these two differ"
     }
-    guard let declaration, let other = near.key, other.type == key.type else { return near.help }
+    if isArgument {
+      let (wanted, given) = (other.qualifierArgument ?? "nil", key.qualifierArgument)
+      return given.map { "write \(wanted) instead of \($0) in 'qualifying:', or register \(key)" }
+        ?? "add 'qualifying: [\(type: key).self: \(wanted)]' after 'to:', or register \(key)"
+    }
+    guard let declaration else { return near.help }
     let bound: KeyText = "bind \(key) with 'register' or '@Provides'"
     guard let qualifier = other.qualifierArgument else {
       return "remove '@Qualified' from \(declaration), or \(bound)"

@@ -81,8 +81,12 @@ private enum Endpoint: Qualifier {
 
           path:    Client -> Int @Named(port)      (Net.swift:3)
           similar: Int, registered at QualifyingTests.swift:1 (without a qualifier)
-          help:    register Int @Named(port), or resolve it without the qualifier
+          help:    write nil instead of "port" in 'qualifying:', or register Int @Named(port)
         """)
+    container.register(Int.self, qualifier: "ports", instance: 1)
+    #expect(
+      errorText { try container.tryResolve(Client.self) }.hasSuffix(
+        "write \"ports\" instead of \"port\" in 'qualifying:', or register Int @Named(port)"))
   }
 }
 

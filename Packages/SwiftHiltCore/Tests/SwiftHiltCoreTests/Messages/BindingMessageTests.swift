@@ -55,6 +55,23 @@ private final class Service: Sendable {}
         """)
   }
 
+  @Test(arguments: [false, true]) func requestOfADecorator_hasItsLine(isAsync: Bool) async {
+    if isAsync {
+      container.registerAsync(Int.self, line: 1) { _ in 1 }
+    } else {
+      container.register(Int.self, line: 1) { _ in 1 }
+    }
+    container.decorate(Int.self, line: 2) { _, one in one }
+    container.decorate(Int.self, line: 3) { r, one in try one + Int(r.tryResolve(Int8.self)) }
+    #expect(
+      await awaitedText { _ = try await container.resolveAsync(Int.self) } == """
+        [SwiftHilt/NotFound] No binding for Int8
+
+          path:    Int -> Int8      (BindingMessageTests.swift:3)
+          help:    register Int8 in this container or an ancestor
+        """)
+  }
+
   @Test func decoratorOfAnUnboundKey_hasNothingToDecorate() {
     container.decorate(Value.self, line: 6) { _, inner in inner }
 

@@ -44,7 +44,7 @@ private struct B {}
       errorText { try app.tryResolve(B.self, qualifier: "b") } == """
         [SwiftHilt/Cycle] B @Named(b) depends on itself
 
-          path:    B @Named(b) -> B @Named(b)      (Cycle.swift:2 -> Cycle.swift:2)
+          path:    B @Named(b) -> B @Named(b)      (Cycle.swift:3 -> Cycle.swift:2)
           help:    to wrap another binding of this key, call decorate(B.self, qualifier: "b"), and use the instance that its closure receives
         """)
   }

@@ -5,39 +5,35 @@ private final class Screen {}
 
 /// The text of a trap when a factory throws its own error.
 @Suite struct FactoryFailureMessageTests {
-  @Test func resolve_trapsWithTheErrorAndThePath() async {
+  @Test(arguments: [
+    ("A factory", "String -> Int @Named(a)", "the factory of String"),
+    ("A factory", "Injector<Screen> -> Int", "Injector<Screen>"),
+    ("A decorator", "Bool -> Int8", "the decorator of Bool"),
+  ])
+  func resolve_trapsWithTheErrorAndThePath(thrower: String, path: String, stopped: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [path] in
       let container = Container()
-      container.register(Int.self, qualifier: Named("a"), line: 1) { _ in throw Refused() }
-      container.register(String.self, line: 2) { r in "\(r.resolve(Int.self, qualifier: "a"))" }
-      _ = container.resolve(String.self)
+      container.register(Int.self, qualifier: Named("a"), line: 2) { _ in throw Refused() }
+      container.register(Int.self, line: 2) { _ in throw Refused() }
+      container.register(Int8.self, line: 3) { _ in 2 }
+      container.decorate(Int8.self, line: 2) { _, _ in throw Refused() }
+      container.register(String.self, line: 1) { r in "\(r.resolve(Int.self, qualifier: "a"))" }
+      container.registerInjector(Screen.self, line: 1) { r, _ in _ = r.resolve(Int.self) }
+      container.register(Bool.self, line: 3) { _ in true }
+      container.decorate(Bool.self, line: 1) { r, _ in r.resolve(Int8.self) == 2 }
+      if path.hasPrefix("Inj") { try container.resolve(Injector<Screen>.self)(Screen()) }
+      _ =
+        path.hasPrefix("Bool") ? "\(container.resolve(Bool.self))" : container.resolve(String.self)
     }
 
     #expect(
       result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/FactoryFailed] A factory threw: Refused()
+        [SwiftHilt/FactoryFailed] \(thrower) threw: Refused()
 
-          path:    String -> Int @Named(a)      \
-        (FactoryFailureMessageTests.swift:2 -> FactoryFailureMessageTests.swift:1)
-          stopped: the factory of String called a function that can't throw, such as resolve(); write the form with 'try', such as 'try r.tryResolve()'
-        """)
-  }
-
-  @Test func injector_isNamed_insteadOfAFactory() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let container = Container()
-      container.register(Int.self, line: 1) { _ in throw Refused() }
-      container.registerInjector(Screen.self, line: 2) { r, _ in _ = r.resolve(Int.self) }
-      try container.resolve(Injector<Screen>.self)(Screen())
-    }
-
-    #expect(
-      result.map { trapText($0.standardErrorContent) } == """
-        [SwiftHilt/FactoryFailed] A factory threw: Refused()
-
-          path:    Injector<Screen> -> Int      \
-        (FactoryFailureMessageTests.swift:2 -> FactoryFailureMessageTests.swift:1)
-          stopped: Injector<Screen> called a function that can't throw, such as resolve(); write the form with 'try', such as 'try r.tryResolve()'
+          path:    \(path)      \
+        (FactoryFailureMessageTests.swift:1 -> FactoryFailureMessageTests.swift:2)
+          stopped: \(stopped) called a function that can't throw, such as resolve(); write the form with 'try', such as 'try r.tryResolve()'
         """)
   }
 

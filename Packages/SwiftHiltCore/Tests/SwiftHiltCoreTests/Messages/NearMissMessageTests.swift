@@ -136,6 +136,19 @@ private enum Region: Qualifier { case east }
       errorText { try container.tryResolve(Int.self) }.contains("similar: more than 490 others"))
   }
 
+  @Test func qualifierWithoutValueEquality_isToldToHaveIt() {
+    final class Tag: Qualifier {
+      static func == (a: Tag, b: Tag) -> Bool { a === b }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    container.register(Int.self, qualifier: Tag(), instance: 1)
+    let text = errorText { try container.tryResolve(Int.self, qualifier: Tag()) }
+    #expect(
+      text.hasSuffix(
+        "help:    pass an equal qualifier, because '==' of Tag says that these two differ")
+    )
+  }
+
   /// A server that resolves names from its users must stay fast with many names.
   @Test func failingRequest_spellsFewNames_besideTwentyThousand() {
     struct Spelled: Qualifier, CustomStringConvertible {

@@ -82,7 +82,8 @@ private final class Shop: Sendable {}
   }
 
   @Test func childsBinding_behindASingleton_saysWhereThatIsBuilt() {
-    app.register(Shop.self, line: 2) { r in try r.make(Shop(), needing: Cart.self) }
+    app.register(Shop.self, line: 1) { _ in Shop() }
+    app.decorate(Shop.self, line: 2) { r, shop in try r.make(shop, needing: Cart.self) }
     let screen = app.child(name: "screen")
     screen.register(Cart.self, line: 3) { _ in Cart() }
 

@@ -104,8 +104,14 @@
 
 /// The requests of a registration: declared, read in its source, or both.
 struct KnownRequests {
-  private(set) var declared: [Dependency] = []
-  private(set) var read: [FactoryRequests.Request] = []
+  /// A request; as it was read, unless it is declared; and the decorator that makes it, unless the
+  /// factory does.
+  typealias Request = (
+    dependency: Dependency, read: FactoryRequests.Request?, decorator: CallSite?
+  )
+
+  private var declared: [Request] = []
+  private var read: [Request] = []
   /// The required direct requests that the factory or a decorator makes each time it runs, but that
   /// its list of dependencies lacks.
   private(set) var undeclared: [(isOfDecorator: Bool, request: FactoryRequests.Request)] = []
@@ -117,27 +123,29 @@ struct KnownRequests {
 
   var isChecked: Bool { isFactoryChecked && areDecoratorsChecked.allSatisfy { $0 } }
 
-  var all: [Dependency] { declared + read.map(\.dependency) }
+  var all: [Request] { declared + read }
 
   init(_ record: BindingRecord, _ known: FactoryRequests) {
     switch record.kind {
     case .alias, .decorator: break
     case .binding, .contribution:
       let read = record.isInstance ? nil : known.ofFactory(record)
-      isFactoryChecked = add(record.dependencies, read)
+      isFactoryChecked = add(record.dependencies, read, of: nil)
       undeclared = Self.undeclaredRequests(record.dependencies, read).map { (false, $0) }
     }
     for (place, dependencies) in record.decoratorDependencies.enumerated() {
       let read = known.ofDecorator(record, place)
-      areDecoratorsChecked.append(add(dependencies, read))
+      areDecoratorsChecked.append(add(dependencies, read, of: record.decorators[place]))
       undeclared += Self.undeclaredRequests(dependencies, read).map { (true, $0) }
     }
   }
 
   /// Adds the requests of a factory or decorator, and returns whether all of them are known.
-  private mutating func add(_ list: [Dependency]?, _ known: FactoryRequests.Known?) -> Bool {
-    declared += list ?? []
-    read += known?.requests ?? []
+  private mutating func add(
+    _ list: [Dependency]?, _ known: FactoryRequests.Known?, of decorator: CallSite?
+  ) -> Bool {
+    declared += (list ?? []).map { ($0, nil, decorator) }
+    read += (known?.requests ?? []).map { ($0.dependency, $0, decorator) }
     if list != nil { return true }
     gaps += known?.gaps ?? []
     return known?.gaps.isEmpty == true

@@ -85,11 +85,15 @@ final class Wiring {
 
   @inline(never)
   private func number(of place: Place, from asking: Int) -> Int {
-    let step = Step(place: place, level: home(of: place, from: asking))
+    let step = step(place, from: asking)
     if let number = numbers[step] { return number }
     numbers[step] = steps.count
     steps.append(step)
     return steps.count - 1
+  }
+
+  private func step(_ place: Place, from asking: Int) -> Step {
+    Step(place: place, level: home(of: place, from: asking))
   }
 
   @inline(never)
@@ -189,25 +193,35 @@ final class Wiring {
   }
 
   private func followRequests(of index: Int, _ step: Int, at level: Int) {
-    let requests = table.requests[index]
     var (declared, required): (Set<Int>, Set<Int>) = ([], [])
-    for dependency in requests.declared {
+    for (dependency, read, _) in table.requests[index].all {
       for answer in answers(to: dependency, at: level) {
         let target = link(step, answer.place, answer.kind, answer.isOptional, from: level)
-        declared.insert(target)
-        if !answer.isOptional { required.insert(target) }
-      }
-    }
-    for request in requests.read {
-      for answer in answers(to: request.dependency, at: level) {
-        let target = link(step, answer.place, answer.kind, answer.isOptional, from: level)
+        guard let read else {
+          declared.insert(target)
+          if !answer.isOptional { required.insert(target) }
+          continue
+        }
         asked[step, default: [:]][
           target,
           default: Asked(
             isDeclared: declared.contains(target), isRequired: required.contains(target))
-        ].requests.append(request)
+        ].requests.append(read)
       }
     }
+  }
+
+  /// Returns the decorator that makes one step's request for another; `nil` if the factory does.
+  func decorator(from source: Int, to target: Int) -> CallSite? {
+    guard let index = index(of: source), !table.records[index].decorators.isEmpty else {
+      return nil
+    }
+    let level = steps[source].level
+    return table.requests[index].all.first { request in
+      answers(to: request.dependency, at: level).contains {
+        numbers[step($0.place, from: level)] == target
+      }
+    }?.decorator
   }
 
   /// Returns the source locations of one step's requests for another. The result is empty if the
@@ -261,8 +275,7 @@ final class Wiring {
       for request in requests {
         for answer in answers(to: request, at: level) {
           for place in places(of: answer.place, from: level) {
-            let step = Step(place: place, level: home(of: place, from: level))
-            if let number = numbers[step] { wanted[number] = true }
+            if let number = numbers[step(place, from: level)] { wanted[number] = true }
           }
         }
       }

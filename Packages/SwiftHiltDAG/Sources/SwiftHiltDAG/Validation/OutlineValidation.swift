@@ -97,7 +97,7 @@ extension Validator {
     var requests: [(Dependency, level: Int)] = []
     for step in wiring.steps {
       guard case .record(let index) = step.place else { continue }
-      requests += wiring.table.requests[index].all.map { ($0, step.level) }
+      requests += wiring.table.requests[index].all.map { ($0.dependency, step.level) }
     }
     requests += ((roots ?? []) + required).map { ($0.request, $0.level) }
     var seen: [ObjectIdentifier: Set<Int>] = [:]

@@ -17,7 +17,7 @@ extension Validator {
       let asking = Int(link.source)
       if let key = near.key { meant.insert(key) }
       add(
-        .absent, key, path: way(to: asking) + [PathElement(key: key)],
+        .absent, key, path: elements(ways.path(to: asking) + [step]),
         "Nothing binds \(key), so \(wiring.key(of: asking)) gets nil",
         notes: [("similar", near.text)], help: near.help,
         asked: wiring.sites(from: asking, to: step))

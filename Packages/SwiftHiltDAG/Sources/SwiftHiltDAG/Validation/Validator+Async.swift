@@ -73,7 +73,7 @@ extension Validator {
     var names: [String] = []
     for name in askers.map({ text($0.place) }) where !names.contains(name) { names.append(name) }
     add(
-      .async, key, path: way(to: ways[0][0]) + ways[0].dropFirst().map(element),
+      .async, key, path: elements(self.ways.path(to: ways[0][0]) + ways[0].dropFirst()),
       sites: askers.map(\.callSite),
       "\(key) is asynchronous, and \(asker) resolves it synchronously",
       notes: [("asked", KeyText("by \(names.listed)"))],

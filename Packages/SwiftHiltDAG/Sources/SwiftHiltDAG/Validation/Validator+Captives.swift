@@ -49,31 +49,25 @@ extension Validator {
   }
 
   /// Returns whether an edge passes a fault on to the consumer.
-  private func counts(_ link: Link, _ fault: Fault) -> Bool {
+  private func counts(_ link: Link, to target: Int, _ fault: Fault) -> Bool {
     switch fault {
     // A provider resolves again each time.
     case .keeping: return link.kind != .provider
-    case .lookingFor: return !link.isOptional || !isExpected(Int(link.target))
+    case .lookingFor: return !link.isOptional || !isExpected(target)
     }
   }
 
   private func leading(to isCaptive: (Int) -> Bool, by fault: Fault) -> [Bool] {
-    var stack = wiring.steps.indices.filter(isCaptive)
-    var marked = wiring.steps.indices.map(isCaptive)
-    while let step = stack.popLast() {
-      for link in wiring.links.entering(step) where counts(link, fault) {
-        let source = Int(link.source)
-        guard !marked[source], isTransparent(source, fault) else { continue }
-        marked[source] = true
-        stack.append(source)
-      }
-    }
-    return marked
+    let captives = wiring.steps.indices.filter(isCaptive)
+    return SearchTree(wiring.links.reversed, from: captives) { link in
+      isTransparent(Int(link.target), fault) && counts(link, to: Int(link.source), fault)
+    }.before.map { $0 != SearchTree.unreached }
   }
 
   private func report(_ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int) {
     let paths = paths(
-      from: keeper, &budget, along: { marked[Int($0.target)] && counts($0, fault) },
+      from: keeper, &budget,
+      along: { marked[Int($0.target)] && counts($0, to: Int($0.target), fault) },
       to: { fault == .keeping ? isScoped($0) : !isTransparent($0, fault) })
     for path in paths { add(path, fault) }
   }
@@ -90,7 +84,7 @@ extension Validator {
     var sites: [CallSite] = []
     if isExpected(captive) { sites = wiring.table.expected(kept).map(\.callSite) }
     add(
-      .captive, name, path: path.map(element), sites: sites,
+      .captive, name, path: elements(path), sites: sites,
       fault == .keeping
         ? "\(name) is .\(own) and would keep \(kept), which is \(shorter)"
         : "\(name) is .\(own) and would resolve \(kept) from \(home), but \(kept) is \(shorter)",

@@ -20,7 +20,7 @@ extension Validator {
         places.formUnion(onCycle)
         let key = wiring.key(of: steps[0])
         add(
-          .cycle, key, path: steps.map(element), "\(key) depends on itself",
+          .cycle, key, path: elements(steps), "\(key) depends on itself",
           help: .cycleHelp(
             key, isDirect: steps.count == 2, areAliases: steps.allSatisfy(isAlias)),
           asked: asked(along: steps), isCertain: isCertain)

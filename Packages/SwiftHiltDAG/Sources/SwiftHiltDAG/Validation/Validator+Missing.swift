@@ -41,7 +41,7 @@ extension Validator {
     let consumer = wiring.record(of: nearest)
     // A decorator requests its own key, which is already on the path.
     let isDecorated = consumer?.kind == .decorator && consumer?.key == key
-    let path = way(to: nearest) + (isDecorated ? [] : [PathElement(key: key)])
+    let path = elements(ways.path(to: nearest) + (isDecorated ? [] : [step]))
     let (asked, isCertain) = wiring.needs(from: nearest, to: step)
     if let consumer, let hidden = hidden(key, below: wiring.steps[nearest].level) {
       let (outer, name) = ("\(wiring.owner(of: nearest))", consumer.key)

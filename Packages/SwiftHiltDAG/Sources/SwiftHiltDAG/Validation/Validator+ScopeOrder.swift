@@ -39,7 +39,7 @@ extension Validator {
     let (keeper, needed) = (wiring.key(of: path[0]), wiring.key(of: path.last!))
     let reverse = KeyText(back.map { "\(wiring.key(of: $0))" }, separator: " -> ")
     add(
-      .captive, keeper, path: path.map(element), sites: back.compactMap { element($0).callSite },
+      .captive, keeper, path: elements(path), sites: elements(back).compactMap(\.callSite),
       "\(keeper) is .scope(\(scope)) and needs \(needed) of scope \(other), but "
         + "scope \(other) itself needs scope \(scope)",
       notes: [

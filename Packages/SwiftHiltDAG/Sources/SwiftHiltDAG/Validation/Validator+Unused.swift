@@ -45,7 +45,8 @@ extension Validator {
     let table = wiring.table
     let keeper = table.records.indices.first {
       table.levelOf[$0] > table.levelOf[index]
-        && table.requests[$0].all.contains { $0.key == key || $0.spelledKey == key }
+        && table.requests[$0].all.map(\.dependency)
+          .contains { $0.key == key || $0.spelledKey == key }
     }
     guard let keeper, let lifetime = wiring.lifetime(of: keeper) else { return false }
     let record = table.records[index]
@@ -67,7 +68,10 @@ extension Validator {
       default: return table.levelOf[index] > 0
       }
     }
-    return Set(lending.flatMap { table.requests[$0].all.flatMap { [$0.key, $0.spelledKey] } })
+    return Set(
+      lending.flatMap {
+        table.requests[$0].all.flatMap { [$0.dependency.key, $0.dependency.spelledKey] }
+      })
   }
 
   /// A note about the code that might need the binding although no known request leads to it.

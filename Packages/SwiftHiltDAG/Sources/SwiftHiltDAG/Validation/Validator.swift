@@ -58,6 +58,7 @@ final class Validator {
     findUnknownScopes()
     findDuplicates()
     findHiddenContributions()
+    findRepeatedLines()
     findUndeclared()
     findSynchronousRequests()
     findEmptyCollections()
@@ -71,10 +72,10 @@ final class Validator {
   func add(
     _ id: GraphIssue.ID, _ key: BindingKey, path: [PathElement], sites: [CallSite] = [],
     _ headline: KeyText, notes: [Note] = [], help: KeyText? = nil,
-    atLeast least: GraphIssue.Severity = .note, asked: [GraphIssue.AskingSite] = [],
-    isCertain: Bool = true
+    atLeast least: GraphIssue.Severity = .note, atMost most: GraphIssue.Severity = .error,
+    asked: [GraphIssue.AskingSite] = [], isCertain: Bool = true
   ) {
-    guard var severity = options.severities[id].map({ max($0, least) }) else { return }
+    guard var severity = options.severities[id].map({ min(max($0, least), most) }) else { return }
     // A request that may never be made isn't an error.
     if !isCertain { severity = min(severity, .warning) }
     var seen: Set<CallSite> = []
@@ -90,16 +91,21 @@ final class Validator {
     issues.append(issue)
   }
 
-  /// Returns a step as paths show it.
+  /// Returns the steps of a path as texts show them. A step whose decorator requests the next one
+  /// has the decorator's call site.
   @inline(never)
-  func element(_ step: Int) -> PathElement {
-    PathElement(key: wiring.key(of: step), callSite: wiring.record(of: step)?.callSite)
+  func elements(_ path: [Int]) -> [PathElement] {
+    zip(path, path.dropFirst() + [-1]).map { step, next in
+      PathElement(
+        key: wiring.key(of: step),
+        callSite: wiring.decorator(from: step, to: next) ?? wiring.record(of: step)?.callSite)
+    }
   }
 
   /// Returns the shortest path to a step.
   @inline(never)
   func way(to step: Int) -> [PathElement] {
-    ways.path(to: step).map(element)
+    elements(ways.path(to: step))
   }
 
   /// Returns the shortest paths from a step to the steps at which a search ends.
@@ -200,13 +206,41 @@ extension Validator {
     }
   }
 
-  /// Finds collections that one container both registers as a whole and contributes to. A request
-  /// for such a collection finds only the registration.
+  /// Finds lines that register a shared instance in a container and in an ancestor, such as those of
+  /// a module that both install. Reports one key for each container, because screens of one kind
+  /// below each other, which have the same scope, may be meant so.
+  func findRepeatedLines() {
+    let table = wiring.table
+    var seen: Set<Int> = []
+    for (index, record) in table.records.enumerated() {
+      let (level, key) = (table.levelOf[index], record.key)
+      let others =
+        record.kind.collection.map { table.contributions(to: $0, from: level + 1) }
+        ?? table.record(for: key, from: level + 1).map { [$0] } ?? []
+      guard [.singleton, .weak].contains(record.lifetime),
+        let other = others.first(where: { table.records[$0].callSite == record.callSite })
+      else { continue }
+      let (own, above) = (table.levels[level], table.levels[table.levelOf[other]])
+      guard own.scope == nil || own.scope != above.scope, seen.insert(level).inserted else {
+        continue
+      }
+      add(
+        .duplicate, key, path: [record.element],
+        "One line registers \(key) in \("\(own.owner)") and in \("\(above.owner)"), so each has its own",
+        help: "install its module only in \("\(above.owner)"), unless each needs its own instances",
+        atMost: .note)
+    }
+  }
+
+  /// Finds collections that a container registers as a whole, and to which it or a container below
+  /// contributes. A request for such a collection finds only the registration.
   func findHiddenContributions() {
     let table = wiring.table
     for (index, record) in table.records.enumerated() where !record.isOverride {
       guard case .binding = record.kind, case .collection(let collection) = record.key.requestStep,
-        let hidden = table.levels[table.levelOf[index]].contributions[collection]?.first
+        let hidden = (0...table.levelOf[index]).lazy
+          .filter({ table.record(for: record.key, from: $0) == index })
+          .compactMap({ table.levels[$0].contributions[collection]?.first }).last
       else { continue }
       let site = table.records[hidden].callSite
       add(

@@ -17,8 +17,8 @@
   /// or a `Diagnostic` also names the wrapper.
   public func stop(_ error: any Error) -> Never {
     switch error {
-    case let error as ResolutionError where isNamed(by: error): stopProgram(error, at: callSite)
-    case let error as ResolutionError: stopProgram(error.adding(note), at: callSite)
+    case let error as ResolutionError where !isNamed(by: error):
+      stopProgram(error.adding(note), at: callSite)
     case let error as Diagnostic: stopProgram(error.adding(note), at: callSite)
     default: stopProgram(error, at: callSite)
     }

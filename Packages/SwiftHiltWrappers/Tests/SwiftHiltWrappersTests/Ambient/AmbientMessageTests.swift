@@ -63,32 +63,26 @@ import Testing
             + "to this callback"))
   }
 
-  @Test func defaultOfTheProcess_isNamed_withTheWayOutOfATest() async {
-    for context in [RunContext.app, .test] {
-      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        [context = context.rawValue as String] in
-        useContainer(Container(name: "app"))
-        RunContext.with(RunContext(rawValue: context)!) { _ = resolve(Missing.self) }
-      }
-      let help =
-        context == .test
-        ? "use @Test(.container(...)) or ContainerTestCase to give this test its own container"
-        : "call useContainer(_:) to make another container the default"
-      #expect(
-        trapText(result?.standardErrorContent ?? [])
-          == message(
-            """
-            the default container answered, because no Injection.with or ResolverContext.with \
-            is in effect and no factory is running
-              help:    \(help)
-              help:    if this code is a callback or runs in a detached task, wrap its closure in Injection.escaping
-            """))
-    }
-  }
-
-  @Test func emptyDefaultOfTheProcess_isNamed_withDISetUp() async {
+  @Test(arguments: [
+    ("app", "call useContainer(_:) to make another container the default"),
+    (
+      "test",
+      "use @Test(.container(...)) or ContainerTestCase to give this test its own container"
+    ),
+    ("empty", "call DI.setUp at the start of the program, because the default container is empty"),
+    (
+      "setUp",
+      "remove useContainer(_:), because it replaced the container that DI.setUp fills at App.swift:5"
+    ),
+  ])
+  func defaultOfTheProcess_isNamed_withTheWayOut(kind: String, help: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      RunContext.with(.app) { _ = resolve(Missing.self) }
+      [kind] in
+      if kind == "setUp" {
+        DI.setUp(file: "Shop/App.swift", line: 5) { $0.register(Missing.self) { _ in Missing() } }
+      }
+      if kind != "empty" { useContainer(Container(name: "app")) }
+      RunContext.with(kind == "test" ? .test : .app) { _ = resolve(Missing.self) }
     }
     #expect(
       trapText(result?.standardErrorContent ?? [])
@@ -96,27 +90,10 @@ import Testing
           """
           the default container answered, because no Injection.with or ResolverContext.with \
           is in effect and no factory is running
-            help:    call DI.setUp at the start of the program, because the default container is empty
+            help:    \(help)
             help:    if this code is a callback or runs in a detached task, wrap its closure in Injection.escaping
           """,
-          in: "default"))
-  }
-
-  @Test func containerThatReplacedTheSetUp_isNamed_withTheSetUp() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      DI.setUp(file: "Shop/App.swift", line: 5) { $0.register(Missing.self) { _ in Missing() } }
-      useContainer(Container(name: "app"))
-      RunContext.with(.app) { _ = resolve(Missing.self) }
-    }
-    #expect(
-      trapText(result?.standardErrorContent ?? [])
-        == message(
-          """
-          the default container answered, because no Injection.with or ResolverContext.with \
-          is in effect and no factory is running
-            help:    remove useContainer(_:), because it replaced the container that DI.setUp fills at App.swift:5
-            help:    if this code is a callback or runs in a detached task, wrap its closure in Injection.escaping
-          """))
+          in: kind == "empty" ? "default" : "app"))
   }
 
   @Test func detachedTaskInsideAWith_isToldToUseEscaping() async {
