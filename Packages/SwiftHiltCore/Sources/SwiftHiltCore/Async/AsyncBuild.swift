@@ -70,6 +70,7 @@ final class AsyncBuild: @unchecked Sendable {
 
   /// Runs the factory and the decorators of its binding, and notifies the observers.
   func make() async throws -> Container.Made {
+    try AsyncBuild.refuseCycle(slot, container)
     // The requester is the step around the build.
     let observation = requester.beginObservation(request, found, nil)
     do {
@@ -147,14 +148,13 @@ final class AsyncBuild: @unchecked Sendable {
 
   /// Throws if the current build, or one that encloses it, is for the given slot and container.
   static func refuseCycle(_ slot: Slot, _ container: Container) throws {
-    var steps: [PathElement] = []
-    for here in current?.chain.map({ $0 }) ?? [] {
-      steps.append(here.step)
-      guard here.slot === slot, here.container === container else { continue }
-      // The path leads from the build, through the synchronous factories that run on this thread,
-      // to the request.
-      let frames = CallPath.frames(of: currentThread())
-      throw container.cycle(steps.reversed() + (frames.isEmpty ? [steps.last!] : frames))
-    }
+    func isOwn(_ build: AsyncBuild) -> Bool { build.slot === slot && build.container === container }
+    guard let current, let own = current.chain.first(where: isOwn) else { return }
+    let steps = current.chain.prefix { $0 !== own } + [own]
+    // The path leads from the build, through the synchronous factories that run on this thread,
+    // to the request.
+    let frames = CallPath.frames(of: currentThread())
+    let path = steps.reversed().map(\.step)
+    throw container.cycle(path + (frames.isEmpty ? [path[0]] : frames))
   }
 }

@@ -61,9 +61,6 @@ extension Container {
   ) throws -> Step? {
     let isAsync = found.binding.isAsynchronous
     guard let home = try asyncHome(of: found, request) else { return nil }
-    if isAsync, home.isGraph || home.slot == nil {
-      try AsyncBuild.refuseCycle(found.slot, self)
-    }
     let step = try step(
       home, found, request, graph,
       claim: {

@@ -9,9 +9,14 @@ private struct C: Sendable {}
 @Suite(.timeLimit(.minutes(10))) struct AsyncCycleTests {
   private let container = Container()
 
-  @Test func factoryThatNeedsItself_isACycle() async {
-    container.registerAsync(A.self) { r in try await r.resolveAsync(A.self) }
+  @Test func factoryThatNeedsItself_isACycle_evenIfItClearsTheCache() async {
+    let builds = Counter()
+    container.registerAsync(A.self) { r in
+      if builds.increment() < 9 { container.clearCache() }
+      return try await r.resolveAsync(A.self)
+    }
     #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
+    #expect(builds.value == 1)
   }
 
   private func circle(_ lifetime: Lifetime) -> Container {
@@ -64,10 +69,7 @@ private struct C: Sendable {}
       _ = try await (b, c)
       return A()
     }
-    container.registerAsync(B.self) { _ in
-      await Task.yield()
-      return B()
-    }
+    container.registerAsync(B.self) { _ in B() }
     container.registerAsync(C.self) { r in
       async let b = r.resolveAsync(B.self)
       async let a = r.resolveAsync(A.self)
@@ -171,11 +173,7 @@ private struct C: Sendable {}
       }
       return A()
     }
-    container.registerAsync(B.self) { r in
-      async let a = r.resolveAsync(A.self)
-      _ = try await a
-      return B()
-    }
+    container.registerAsync(B.self) { r in try await r.makeAsync(B(), needing: A.self) }
     #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
   }
 
