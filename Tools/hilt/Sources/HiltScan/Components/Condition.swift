@@ -2,46 +2,27 @@
   import SwiftSyntax
 
   /// The conditions of the `#if` blocks around a declaration.
-  indirect enum Condition: Hashable {
-    case always
-    /// A condition that is not a combination of others, such as `DEBUG` or `os(iOS)`.
-    case flag(String)
-    case not(Condition)
-    case both(Condition, Condition)
-    case either(Condition, Condition)
+  struct Condition: Sendable {
+    static let always = Condition(flags: []) { _ in true }
 
     /// The flags that decide whether the condition holds.
-    var flags: Set<String> {
-      switch self {
-      case .always: return []
-      case .flag(let name): return [name]
-      case .not(let one): return one.flags
-      case .both(let one, let other), .either(let one, let other):
-        return one.flags.union(other.flags)
-      }
+    let flags: Set<String>
+    /// Returns whether the condition holds if these flags do.
+    let holds: @Sendable (Set<String>) -> Bool
+
+    /// Creates a condition that is not a combination of others, such as `DEBUG` or `os(iOS)`.
+    static func flag(_ name: String) -> Condition {
+      Condition(flags: [name]) { name == "true" || $0.contains(name) }
     }
 
-    func holds(in flags: Set<String>) -> Bool {
-      switch self {
-      case .always: return true
-      case .flag(let name): return name == "true" || flags.contains(name)
-      case .not(let one): return !one.holds(in: flags)
-      case .both(let one, let other): return one.holds(in: flags) && other.holds(in: flags)
-      case .either(let one, let other): return one.holds(in: flags) || other.holds(in: flags)
-      }
-    }
-
-    func and(_ other: Condition) -> Condition {
-      if self == .always { return other }
-      return other == .always ? self : .both(self, other)
+    private init(flags: Set<String>, holds: @escaping @Sendable (Set<String>) -> Bool) {
+      (self.flags, self.holds) = (flags, holds)
     }
 
     /// Returns the conditions under which a node is compiled.
     init(around node: some SyntaxProtocol) {
-      self = .always
-      for clause in node.outwards.compactMap({ $0.as(IfConfigClauseSyntax.self) }) {
-        self = and(Condition(clause))
-      }
+      self = node.outwards.compactMap { $0.as(IfConfigClauseSyntax.self) }
+        .reduce(.always) { $0.combined(with: Condition($1)) { $0 && $1 } }
     }
 
     /// A clause is compiled if its condition holds and none of the earlier clauses' conditions does.
@@ -49,24 +30,30 @@
       let block = clause.parent?.as(IfConfigClauseListSyntax.self)
       let earlier = block?.prefix { $0.id != clause.id }.compactMap(\.condition) ?? []
       self = earlier.reduce(clause.condition.map { Condition($0) } ?? .always) {
-        $0.and(.not(Condition($1)))
+        $0.combined(with: Condition($1)) { $0 && !$1 }
       }
     }
 
     private init(_ expression: ExprSyntax) {
-      if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.only {
-        self = Condition(only.expression)
+      let parts = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+      let sign = parts.count == 3 ? parts[1].trimmedDescription : ""
+      if let inner = expression.as(TupleExprSyntax.self)?.elements.only {
+        self = Condition(inner.expression)
       } else if let not = expression.as(PrefixOperatorExprSyntax.self), not.operator.text == "!" {
-        self = .not(Condition(not.expression))
-      } else if let parts = expression.as(SequenceExprSyntax.self)?.elements, parts.count == 3,
-        let sign = Array(parts)[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
-        ["&&", "||"].contains(sign), let first = parts.first, let last = parts.last
-      {
-        let (one, other) = (Condition(first), Condition(last))
-        self = sign == "&&" ? .both(one, other) : .either(one, other)
+        self = Condition.always.combined(with: Condition(not.expression)) { $0 && !$1 }
+      } else if ["&&", "||"].contains(sign) {
+        self = Condition(parts[0]).combined(with: Condition(parts[2])) {
+          sign == "&&" ? $0 && $1 : $0 || $1
+        }
       } else {
         self = .flag(expression.trimmedDescription)
       }
+    }
+
+    private func combined(
+      with other: Condition, _ both: @escaping @Sendable (Bool, Bool) -> Bool
+    ) -> Condition {
+      Condition(flags: flags.union(other.flags)) { both(holds($0), other.holds($0)) }
     }
   }
 #endif

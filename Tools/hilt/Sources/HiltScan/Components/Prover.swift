@@ -138,9 +138,27 @@
         let reason = "it has too many chains of parents"
         note(.init(place: component.place, reason: reason), "list fewer parents", of: component)
       }
+      let changes = changes(of: component)
+      if changes.count > Prover.maximalContexts {
+        let reason = "code changes containers at \(changes.count) places"
+        note(.init(place: component.place, reason: reason), "use modules", of: component)
+      }
       for context in contexts {
         prove(component, context)
-        for one in callers.changes { change(one, component, context) }
+        for one in changes.prefix(Prover.maximalContexts) { change(one, component, context) }
+      }
+    }
+
+    /// Returns the changes after `build()` that may concern a component. If the sources don't show
+    /// the container, these are the changes of its keys, and modules that it lacks.
+    private func changes(of component: ModuleFacts) -> [Callers.Change] {
+      if callers.changes.isEmpty { return [] }
+      let parts = reader.parts(of: component)
+      let (types, keys) = (Set(parts.map(\.type)), Set(parts.flatMap(\.bindings).map(\.key)))
+      return callers.changes.filter { one in
+        one.component != nil || one.old != nil || one.added.gap != nil
+          || one.added.bindings.contains { keys.contains($0.key) }
+          || one.added.includes.contains { !types.contains($0.type) }
       }
     }
 

@@ -34,7 +34,8 @@
         type = .named(ScannedType.exactly, [function])
       }
       with({
-        if ["optional", "tryOptional"].contains(call.name) { $0.isTolerated = true }
+        let isForced = syntax.parent?.is(ForceUnwrapExprSyntax.self) == true
+        if ["optional", "tryOptional"].contains(call.name), !isForced { $0.isTolerated = true }
         if call.name.hasPrefix("try"), $0.mayBeCaught { $0.isConditional = true }
       }) {
         ask(syntax, frame, type, qualifier(of: call.arguments, frame), who)

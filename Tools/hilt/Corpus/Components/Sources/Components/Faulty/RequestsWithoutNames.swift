@@ -18,6 +18,7 @@ enum RequestsWithoutNames: ComponentCase {
     subscript(dynamicMember name: String) -> Unnamed { resolve() }  // unchecked
     static subscript(index: Int) -> Unnamed { resolve() }  // unchecked
     func callAsFunction() -> Unnamed { resolve() }  // unchecked
+    var forced: Unnamed { optional(Unnamed.self)! }  // unchecked
     var value: Unnamed { resolve() }  // unchecked
     var count = 0 {
       didSet { _ = resolve(Unnamed.self) }  // unchecked
@@ -48,7 +49,7 @@ enum RequestsWithoutNames: ComponentCase {
   @Module enum Ones {
     @Provides static func one(kind: any Kind.Type) -> One {
       var values = Values()
-      _ = (values[0], values.anything, Values[1], values(), values[keyPath: \.value])
+      _ = (values[0], values.anything, Values[1], values(), values[keyPath: \.value], values.forced)
       values.count = 1
       values.other = 1
       _ = Last()
