@@ -129,8 +129,10 @@ private protocol Plugin {}
     #expect(seen.lines == [])
   }
 
-  @Test func factoryThatDeclaresNothing_andADecoratorThatDoesNotSay_areNotLookedAt() {
+  @Test func factoryThatDeclaresNothing_ofAChild_orWithASilentDecorator_isNotLookedAt() throws {
     let (app, seen) = observed()
+    app.registerChild(seed: Tick.self, line: 70) { child, _ in _ = child.resolve(Api.self) }
+    _ = try app.resolve(ChildFactory<Tick>.self)(Tick())
     app.register(Repo.self, lifetime: .transient, line: 71) { r in
       _ = r.resolve(Api.self)
       return Repo()

@@ -179,6 +179,12 @@ private final class AlwaysSoldOut: Booth {}
     }
   }
 
+  /// This compiles only with the form whose message names the label.
+  @available(*, unavailable)
+  private func overrideWithoutLabel(_ overrides: Overrides) {
+    overrides.override((any Api).self, FakeApi("fake"))
+  }
+
   @Test func override_ofALazyOrAnOptional_namesItsType() {
     func expectRefusal<T>(_ type: T.Type, spelled name: String) {
       expectFailure(atLine: 2) {

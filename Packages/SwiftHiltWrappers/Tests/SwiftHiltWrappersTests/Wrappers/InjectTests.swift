@@ -17,6 +17,11 @@ import Testing
     init(_ resolver: any Resolver) { self.resolver = resolver }
   }
 
+  private final class SelfMade: HasResolver {
+    @Inject var resolver: any Resolver
+    @Inject var service: Service
+  }
+
   private let a = Container.named("a")
   private let b = Container.named("b")
 
@@ -42,6 +47,11 @@ import Testing
       #expect(holder.service.origin == "a")
       #expect(holder.plain.origin == "b")
     }
+  }
+
+  @Test func inject_asksAnInjectedResolver_whichTheAmbientOneSupplies() {
+    let made = Injection.with(a) { SelfMade() }
+    #expect(Injection.withDefault(b) { made.service.origin } == "a")
   }
 
   @Test func inject_asksTheResolverOfItsCreation_whenNothingIsSetLater() {
