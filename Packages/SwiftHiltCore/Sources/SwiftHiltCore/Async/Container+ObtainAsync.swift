@@ -79,6 +79,7 @@ extension Container {
   /// because other requests may wait for it.
   ///
   /// - Returns: `nil` if the look-up must start again.
+  @inline(never)
   func finish(
     _ step: Step, _ request: Request, _ found: Lookup, _ graph: GraphCache
   ) async throws -> Instance? {
@@ -101,6 +102,7 @@ extension Container {
   /// on the task's thread or, if it belongs there, on the main actor.
   ///
   /// - Returns: `nil` if the look-up must start again.
+  @inline(never)
   func runPart(_ request: Request, _ found: Lookup?) async throws -> Instance? {
     // nonisolated(unsafe) because a request and its look-up don't change here.
     nonisolated(unsafe) let (request, found) = (request, found)
@@ -124,6 +126,7 @@ extension Container {
   /// Waits for another request's build, which may lack what this request has prepared.
   ///
   /// - Returns: `nil` if the build failed for that reason. This request then builds the instance.
+  @inline(never)
   private func waitOrRepeat(_ flight: Flight, _ request: Request) async throws -> Instance? {
     do {
       return try await wait(for: flight, request)
@@ -133,11 +136,12 @@ extension Container {
   }
 
   /// Runs a closure on the main actor, and reports a long wait for it.
+  @inline(never)
   func onMainActor<R: Sendable>(
     _ request: Request, _ body: @escaping @Sendable () throws -> R
   ) async throws -> R {
-    let event = event(.waiting, request)
-    let wait = WaitLock.with { LongWait.watch(nil, event, self) }
+    let waiting = waiting(request)
+    let wait = WaitLock.with { LongWait.watch(nil, waiting) }
     return try await MainActor.run {
       WaitLock.with { LongWait.unwatch(wait) }
       return try body()

@@ -26,9 +26,9 @@ extension Container {
   ///   again.
   /// - Throws: The build's error, `CancellationError`, or ``ResolutionError/Code/cycle`` if the
   ///   build waits, directly or indirectly, for this task.
+  @inline(never)
   func wait(for flight: Flight, _ request: Request) async throws -> Instance? {
-    let (waiter, build) = (Waiter(), AsyncBuild.waiting)
-    let event = event(.waiting, request)
+    let (waiter, build, waiting) = (Waiter(), AsyncBuild.waiting, waiting(request))
     return try await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isOver = WaitLock.with { () -> Bool in
@@ -37,7 +37,7 @@ extension Container {
           if waiter.cycle != nil { return true }
           // Within a build for which other requests wait, the wait isn't watched, because the
           // report of their wait shows the whole chain.
-          if build == nil { waiter.watch = LongWait.watch(flight, event, self) }
+          if build == nil { waiter.watch = LongWait.watch(flight, waiting) }
           build?.beginWait(flight)
           waiter.continuation = continuation
           waiter.number = flight.join { WaitLock.with { waiter.take() }?.resume() }

@@ -17,7 +17,7 @@ struct Disposals {
     for child in container.children { _ = close(child, site) }
     let first = list.count
     for slot in container.slots.reversed() { add(slot) }
-    list[first...].sort { $0.stamp > $1.stamp }
+    list[first...] = Array(list[first...]).rarelySorted { $0.stamp > $1.stamp }[...]
     return true
   }
 

@@ -44,26 +44,23 @@ enum LongWait {
   /// wait lock.
   ///
   /// - Parameters:
-  ///   - event: The event for the observers, without its path.
+  ///   - observation: The wait, for observers.
   ///   - below: Returns the path to the waiting request. It is called under the wait lock.
   /// - Returns: A number for ``unwatch(_:)``.
   static func watch(
-    _ flight: Flight?, _ event: ResolutionEvent, _ container: Container,
-    below: @escaping () -> [PathElement] = { [] }
+    _ flight: Flight?, _ observation: Observation, below: @escaping () -> [PathElement] = { [] }
   ) -> Int {
     latest += 1
-    let key = event.key
+    let key = observation.event.key
     let word = key.type.map { KeyWord($0, qualifier: key.qualifierBox).word } ?? 0
-    waits[latest] = Wait { [weak container] in
+    waits[latest] = Wait {
       guard flight.map({ !$0.isReported }) ?? blocked.insert(word) else { return {} }
       flight?.isReported = true
       var chain = below() + (flight.map { WaitGraph.chain(from: $0) } ?? [])
       if chain.isEmpty { chain = [PathElement(key: key)] }
       return { [chain] in
         report(chain, key, isForMainActor: flight == nil)
-        var event = event
-        event.waitPath = chain
-        container?.emit(event)
+        observation.waited(for: chain)
       }
     }
     if !isLooking {

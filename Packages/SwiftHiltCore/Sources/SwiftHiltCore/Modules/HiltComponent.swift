@@ -95,6 +95,6 @@ extension Container {
   @_spi(Layers) public var ownOutlines: [ComponentOutline] {
     let modules = ifRare { $0.modules.values.map(\.type) } ?? []
     return modules.compactMap { ($0 as? any HiltComponent.Type)?.__outline() }
-      .sorted { $0.name < $1.name }
+      .rarelySorted { $0.name < $1.name }
   }
 }

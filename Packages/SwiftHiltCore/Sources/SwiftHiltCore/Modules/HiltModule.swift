@@ -239,7 +239,7 @@ extension Container {
     let key = BindingKey(anyType: module)
     let installed =
       (ifRare { rare in rare.modules.values.map { BindingKey(anyType: $0.type) } } ?? [])
-      .map(\.description).sorted()
+      .map(\.description).rarelySorted(by: <)
     return ResolutionError(
       .noSuchModule, key: key, path: [], headline: "\(key) is not installed in \(self)",
       notes: [

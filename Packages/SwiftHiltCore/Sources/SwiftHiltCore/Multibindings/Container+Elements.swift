@@ -88,6 +88,7 @@ extension Container {
     defer { thread.pop(frame) }
     let observation =
       isObserved ? Observation(self, event(.willBuild, request, nil, frame)) : nil
+    observation?.began()
     do {
       let result = try body()
       observation?.finished()
