@@ -133,6 +133,10 @@ private protocol Plugin {}
     let (app, seen) = observed()
     app.registerChild(seed: Tick.self, line: 70) { child, _ in _ = child.resolve(Api.self) }
     _ = try app.resolve(ChildFactory<Tick>.self)(Tick())
+    app.register(Base.self, lifetime: .transient, dependencies: [], line: 71) { r in
+      Container().register(Base.self) { _ in Base() }.resolve()
+    }
+    _ = app.resolve(Base.self)
     app.register(Repo.self, lifetime: .transient, line: 71) { r in
       _ = r.resolve(Api.self)
       return Repo()

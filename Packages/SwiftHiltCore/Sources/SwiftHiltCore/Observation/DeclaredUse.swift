@@ -12,7 +12,8 @@ enum DeclaredUse {
       }
       if thread.pointee.isObserving { return }
       LateChange.note(type(), qualifier(), of: container, thread)
-      guard let binding = top.pointee.binding else { return }
+      // A container that the factory creates has bindings of its own.
+      guard let binding = top.pointee.binding, top.pointee.container === container else { return }
       check(type(), qualifier()?.qualifier, of: container, top.pointee.slot.bindingKey, binding)
     #endif
   }
@@ -24,9 +25,9 @@ enum DeclaredUse {
     of container: Container
   ) {
     #if DEBUG
-      guard CallThread.existing?.pointee.isObserving != true, let build = AsyncBuild.current else {
-        return
-      }
+      guard CallThread.existing?.pointee.isObserving != true, let build = AsyncBuild.current,
+        build.container === container
+      else { return }
       check(type(), qualifier()?.qualifier, of: container, build.key, build.binding)
     #endif
   }
