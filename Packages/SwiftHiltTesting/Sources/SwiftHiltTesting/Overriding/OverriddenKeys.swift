@@ -30,12 +30,12 @@ final class OverriddenKeys: Sendable {
 extension Container {
   var overriddenKeys: OverriddenKeys { attach(OverriddenKeys()) }
 
-  /// Returns the failure of a test that loses fakes of its suite's container by using this
-  /// container, or `nil` if the test loses none.
+  /// Returns the failure of a test that loses fakes of its suite's container, or of the surrounding
+  /// `withOverrides`, by using this container. Returns `nil` if the test loses none.
   ///
   /// A fake is lost if this container binds its key and the test hasn't overridden the key. If the
   /// suite's container has no overrides, each binding that it sees counts as a fake.
-  func discardedOverrides(of suite: Container) -> String? {
+  func discardedOverrides(of suite: Container, isNested: Bool = false) -> String? {
     guard suite !== self else { return nil }
     var fakes = suite.overriddenKeys.all
     let verb = fakes.isEmpty ? "registered" : "overridden"
@@ -52,9 +52,16 @@ extension Container {
     guard !lost.isEmpty else { return nil }
     let names = lost.map { "\($0.key)" }.joined(separator: " and ")
     let text = Diagnostic(
-      "DiscardedOverride", "This test's container discards its suite's fakes of \(names)",
-      notes: lost.map { .init(label: "suite", text: "\($0.key), \(verb) at \($0.value)") },
-      help: "write .overrides { ... } to add to the suite's container, or repeat these fakes here")
+      "DiscardedOverride",
+      isNested
+        ? "withOverrides discards the fakes of \(names) around it"
+        : "This test's container discards its suite's fakes of \(names)",
+      notes: lost.map {
+        .init(label: isNested ? "outer" : "suite", text: "\($0.key), \(verb) at \($0.value)")
+      },
+      help: isNested
+        ? "pass the fork that the outer operation receives, or repeat these fakes here"
+        : "write .overrides { ... } to add to the suite's container, or repeat these fakes here")
     return "\(text)"
   }
 }

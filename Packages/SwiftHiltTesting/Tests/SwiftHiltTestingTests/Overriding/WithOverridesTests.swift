@@ -162,31 +162,14 @@ private final class AlwaysSoldOut: Booth {}
     }
   }
 
-  @Test func override_ofAList_namesTheElement() {
-    let app = Container()
-    app.contribute(String.self) { _ in "real" }
-    expectFailure(atLine: 2) {
-      withOverrides(app) {
-        $0.override([String].self) { _ in [] }
-      } operation: {
-      }
-    } with: {
-      """
-      [SwiftHilt/NothingToOverride] Nothing binds [String], which this test overrides
-
-        help:    replace the module that contributes String: $0.replace(module:with:)
-      """
-    }
-  }
-
   /// This compiles only with the form whose message names the label.
   @available(*, unavailable)
   private func overrideWithoutLabel(_ overrides: Overrides) {
     overrides.override((any Api).self, FakeApi("fake"))
   }
 
-  @Test func override_ofALazyOrAnOptional_namesItsType() {
-    func expectRefusal<T>(_ type: T.Type, spelled name: String) {
+  @Test func override_ofAList_aLazyOrAnOptional_namesWhatToReplace() {
+    func expectRefusal<T>(_ type: T.Type, spelled name: String, help: String) {
       expectFailure(atLine: 2) {
         withOverrides(app) {
           $0.override(type) { r in r.resolve() }
@@ -196,12 +179,20 @@ private final class AlwaysSoldOut: Booth {}
         """
         [SwiftHilt/NothingToOverride] Nothing binds \(name), which this test overrides
 
-          help:    override Repository, because a request for \(name) resolves Repository
+          help:    \(help)
         """
       }
     }
-    expectRefusal(Lazy<Repository>.self, spelled: "Lazy<Repository>")
-    expectRefusal(Repository?.self, spelled: "Repository?")
+    app.contribute(String.self) { _ in "real" }
+    expectRefusal(
+      [String].self, spelled: "[String]",
+      help: "replace the module that contributes String: $0.replace(module:with:)")
+    expectRefusal(
+      Lazy<Repository>.self, spelled: "Lazy<Repository>",
+      help: "override Repository, because a request for Lazy<Repository> resolves Repository")
+    expectRefusal(
+      Repository?.self, spelled: "Repository?",
+      help: "override Repository, because a request for Repository? resolves Repository")
   }
 
   @Test func override_ofWhatAScopeSupplies_isFine() {
@@ -210,6 +201,29 @@ private final class AlwaysSoldOut: Booth {}
       $0.override(Int.self, instance: 1)
     } operation: { fork in
       #expect(fork.child(scope: "request").resolve(Int.self) == 1)
+    }
+  }
+
+  @Test func nestedFork_ofTheSameContainer_losesTheOuterFakes() {
+    withOverrides(app) {
+      $0.override((any Api).self, fileID: "Shop/ShopTests.swift", line: 7) { _ in FakeApi("fake") }
+    } operation: { fork in
+      expectFailure(atLine: 1) {
+        withOverrides(app) { _ in
+        } operation: {
+        }
+      } with: {
+        """
+        [SwiftHilt/DiscardedOverride] withOverrides discards the fakes of Api around it
+
+          outer:   Api, overridden at ShopTests.swift:7
+          help:    pass the fork that the outer operation receives, or repeat these fakes here
+        """
+      }
+      withOverrides(fork) { _ in
+      } operation: {
+        #expect(resolve(Repository.self).api.origin == "fake")
+      }
     }
   }
 
