@@ -94,30 +94,7 @@ import Testing
   }
 
   #if DEBUG
-    @Test func serviceMarkedAfterTheStart_isTold() async throws {
-      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-        let container = Container(name: "app")
-        container.install(probe(Server.self, Journal())[0]).register(Server.self) { _ in
-          Server(Journal())
-        }
-        let lifecycle = Lifecycle(container)
-        try await lifecycle.start()
-        container.child().service(Queue.self)
-        container.service(Queue.self, qualifier: "fast", file: "App/Queue.swift", line: 3)
-        try await lifecycle.stop()
-      }
-      #expect(
-        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) == """
-          [SwiftHilt/Unmarked] A service was marked after the lifecycle of Container(app) had started
-
-            mark:    Queue @Named(fast), at Queue.swift:3
-            help:    mark it before start(), because a running lifecycle doesn't start further services
-
-
-          """)
-    }
-
-    @Test func unmarkedServices_areOnStandardError_withoutOnEvent() async throws {
+    @Test func unmarkedServices_andThoseMarkedAfterTheStart_areOnStandardError() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let journal = Journal()
         func start(_ onEvent: (@Sendable (LifecycleEvent) -> Void)? = nil) async throws {
@@ -138,7 +115,11 @@ import Testing
         try await start { _ in }
         let container = Container()
         container.register(Queue.self, qualifier: "fast") { _ in Queue(journal) }
-        try await Lifecycle(container).start()
+        let lifecycle = Lifecycle(container)
+        try await lifecycle.start()
+        container.child().service(Mailer.self)
+        container.service(Mailer.self, file: "App/Mail.swift", line: 3)
+        try await lifecycle.stop()
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
@@ -146,6 +127,11 @@ import Testing
           [SwiftHilt/Unmarked] The lifecycle does not start Database, a LifecycleService that Server needs: mark it with service(Database.self)
 
           [SwiftHilt/Unmarked] The lifecycle does not start Queue @Named(fast), a LifecycleService in a container without marked services: mark it with service(Queue.self, qualifier: "fast")
+
+          [SwiftHilt/Unmarked] A service was marked after the lifecycle of Container had started
+
+            mark:    Mailer, at Mail.swift:3
+            help:    mark it before start(), because a running lifecycle doesn't start further services
 
 
           """)

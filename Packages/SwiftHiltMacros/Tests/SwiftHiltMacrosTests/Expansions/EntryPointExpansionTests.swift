@@ -62,13 +62,15 @@
         """)
     }
 
-    @Test func classBoundAndIsolated_areFollowed() {
+    @Test func classBoundAndIsolated_areFollowed_andAnAsyncPropertyAwaitsItsValue() {
       expectAdded(
         """
         @MainActor
         @EntryPoint
-        protocol Screens: AnyObject {
+        protocol Screens where Self: AnyObject {
+          typealias Answer = Remote
           var model: Model { get }
+          var remote: Answer { get async throws }
         }
         """,
         """
@@ -78,15 +80,22 @@
           @usableFromInline nonisolated init(resolver: any SwiftHiltCore.Resolver) {
             self.resolver = resolver
           }
-          var model: Model { @4 resolver.resolve((Model).self) }
+          var model: Model { @5 resolver.resolve((Model).self) }
+          var remote: Answer {
+            get async throws {
+        @6 try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Answer).self)
+            }
+          }
           @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
             var dependencies: [SwiftHiltCore.Dependency] = []
-        @4 dependencies.append(SwiftHiltCore.Dependency((Model).self))
+        @5 dependencies.append(SwiftHiltCore.Dependency((Model).self))
+        @6 dependencies.append(SwiftHiltCore.Dependency((Answer).self).__awaited)
             return dependencies
           }
           @usableFromInline nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {
             var members: [(name: String, site: SwiftHiltCore.CallSite)] = []
-            members.append(("model", SwiftHiltCore.CallSite(line: 4)))
+            members.append(("model", SwiftHiltCore.CallSite(line: 5)))
+            members.append(("remote", SwiftHiltCore.CallSite(line: 6)))
             return members
           }
         }
@@ -108,40 +117,6 @@
           @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] { [] }
           @usableFromInline nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {
             []
-          }
-        }
-        """)
-    }
-
-    @Test func asyncProperty_awaitsItsValue() {
-      expectAdded(
-        """
-        @EntryPoint
-        protocol Remotes where Self: AnyObject {
-          typealias Answer = Remote
-          var remote: Answer { get async throws }
-        }
-        """,
-        """
-        @usableFromInline final class __Hilt_Remotes: Remotes, SwiftHiltCore.EntryPointImplementation {
-          private let resolver: any SwiftHiltCore.Resolver
-          @usableFromInline nonisolated init(resolver: any SwiftHiltCore.Resolver) {
-            self.resolver = resolver
-          }
-          var remote: Answer {
-            get async throws {
-        @4 try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Answer).self)
-            }
-          }
-          @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
-            var dependencies: [SwiftHiltCore.Dependency] = []
-        @4 dependencies.append(SwiftHiltCore.Dependency((Answer).self).__awaited)
-            return dependencies
-          }
-          @usableFromInline nonisolated static func __members() -> [(name: String, site: SwiftHiltCore.CallSite)] {
-            var members: [(name: String, site: SwiftHiltCore.CallSite)] = []
-            members.append(("remote", SwiftHiltCore.CallSite(line: 4)))
-            return members
           }
         }
         """)
