@@ -34,7 +34,14 @@
               "'@Register' needs a variable; write '@Provides' on '\(function.name.text)'"),
             at: attribute, fixIts: [.replace(attribute, with: "Provides")])
         } else if member.decl.declaresBindings {
-          append(registration: "container.install { bindings }")
+          if !member.decl.isStatic {
+            context.report(
+              Problem(
+                "bindingsNotStatic", "'bindings' needs 'static', because a module has no instances"),
+              at: member.decl)
+          } else {
+            append(registration: "container.install { bindings }")
+          }
         } else if let provider = Provider(member.decl) {
           write(provider)
           providers.append(provider)
@@ -149,13 +156,20 @@
   }
 
   extension DeclSyntax {
-    /// Whether this declares the static variable `bindings`, with registrations as in a module
-    /// without macros.
+    /// Whether this declares the variable `bindings`, with registrations as in a module without
+    /// macros.
     var declaresBindings: Bool {
-      guard let variable = self.as(VariableDeclSyntax.self),
-        variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.static) })
-      else { return false }
-      return variable.bindings.contains { $0.pattern.trimmedDescription == "bindings" }
+      self.as(VariableDeclSyntax.self)?.bindings.contains { binding in
+        let type = binding.typeAnnotation?.type.trimmedDescription
+        return binding.pattern.trimmedDescription == "bindings"
+          && (isStatic || type == "[Registration]")
+      } == true
+    }
+
+    var isStatic: Bool {
+      self.as(VariableDeclSyntax.self)?.modifiers.contains {
+        $0.name.tokenKind == .keyword(.static)
+      } == true
     }
   }
 #endif
