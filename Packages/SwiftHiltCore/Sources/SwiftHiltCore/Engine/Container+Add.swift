@@ -59,7 +59,7 @@ extension Container {
   }
 
   /// Changes the binding of a key, as ``replace(_:at:value:by:)`` does, in the key's slot.
-  @inline(never)
+  @inline(__always)
   private func change(
     _ type: Any.Type, _ qualifier: QualifierBox?, _ verb: String, at site: StaticSite,
     value: Instance? = nil, by change: (Binding?, Instance?) -> Binding?

@@ -13,17 +13,24 @@ extension Container {
     }
     let key = BindingKey([T].self, qualifier)
     return try aggregate(lists, key, edge) {
-      var elements: [T] = []
-      for found in lists {
-        for slot in found.elements {
-          if slot.isPlural {
-            elements += try self.one(slot, found.owner) as [T]
-          } else {
-            elements.append(try self.one(slot, found.owner))
+      if lists.contains(where: { $0.elements.contains(where: \.isPlural) }) {
+        return try lists.flatMap { found in
+          try found.elements.flatMap { slot -> [T] in
+            slot.isPlural ? try self.one(slot, found.owner) : [try self.one(slot, found.owner)]
           }
         }
       }
-      return elements
+      // An unspecialised `append` asks the runtime for types.
+      let count = lists.reduce(0) { $0 + $1.elements.count }
+      return try [T](unsafeUninitializedCapacity: count) { buffer, count in
+        for found in lists {
+          for slot in found.elements {
+            let place = buffer.baseAddress.unsafelyUnwrapped + count
+            place.initialize(to: try self.one(slot, found.owner))
+            count += 1
+          }
+        }
+      }
     }
   }
 

@@ -12,12 +12,19 @@ extension Slot {
 /// A list found for a request, with its slot and its owner.
 struct FoundList {
   let contributions: [Slot]
+  /// The contributions without map keys. Those of a map `[K: V]` share a list with the elements of
+  /// `[[K: V]]`.
+  let elements: [Slot]
   let slot: Slot
   let owner: Container
 
-  /// The contributions without map keys. Those of a map `[K: V]` share a list with the elements of
-  /// `[[K: V]]`.
-  var elements: [Slot] { contributions.filter { $0.mapKey == nil } }
+  init?(_ slot: Slot, _ owner: Container) {
+    contributions = slot.heldContributions
+    if contributions.isEmpty { return nil }
+    // Most contributions have no extras.
+    elements = contributions.filter { $0.binding!.extras == nil || $0.mapKey == nil }
+    (self.slot, self.owner) = (slot, owner)
+  }
 }
 
 extension Container {
@@ -113,11 +120,11 @@ extension Container {
   @inline(never)
   func lists(_ type: Any.Type, _ qualifier: QualifierBox?) -> [FoundList] {
     let key = KeyWord(type, isList: true, qualifier: qualifier)
-    return chain.reversed().compactMap { here in
-      guard let slot = here.find(key) else { return nil }
-      let all = slot.heldContributions
-      return all.isEmpty ? nil : FoundList(contributions: all, slot: slot, owner: here)
+    var found: [FoundList] = []
+    for here in sequence(first: self, next: \.parent) {
+      if let slot = here.find(key), let list = FoundList(slot, here) { found.append(list) }
     }
+    return found.reversed()
   }
 
   func hasContributions(_ key: BindingKey) -> Bool {
