@@ -40,8 +40,6 @@ private final class Screen { init(api: Api) {} }
     let screens = app.child(scope: "screen").install(NetworkModule.self)
     let other = screens.child(scope: "screen").install(NetworkModule.self)
     #expect(other.validate().issues(.duplicate).count == 1, "screens and app, not two screens")
-    let own = app.child(scope: "screen").bind(Api.self, to: Api.init)
-    #expect(own.validate().issues(.duplicate).isEmpty)
   }
 
   @Test func keyBoundTwice_byRegister_namesBothPlacesOnce() {

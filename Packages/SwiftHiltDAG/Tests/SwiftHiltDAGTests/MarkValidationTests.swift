@@ -83,8 +83,7 @@ private struct Entry: RootElement {
       ])
 
     session.contribute(Entry.self, dependencies: [.init(Database.self)]) { _ in Entry() }
-    #expect(session.validate().warnings.isEmpty)
-    #expect(app.validate().warnings.isEmpty)
+    #expect(session.validate().warnings.isEmpty && app.validate().warnings.isEmpty)
   }
 
   @Test func markedKey_ofAScopeBelow_isNamed_withTheContainerToMarkItIn() {

@@ -142,11 +142,9 @@ private enum Region: Qualifier { case east }
       func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     }
     container.register(Int.self, qualifier: Tag(), instance: 1)
-    let text = errorText { try container.tryResolve(Int.self, qualifier: Tag()) }
     #expect(
-      text.hasSuffix(
-        "help:    pass an equal qualifier, because '==' of Tag says that these two differ")
-    )
+      errorText { try container.tryResolve(Int.self, qualifier: Tag()) }.hasSuffix(
+        "help:    pass an equal qualifier, because '==' of Tag says that these two differ"))
   }
 
   /// A server that resolves names from its users must stay fast with many names.

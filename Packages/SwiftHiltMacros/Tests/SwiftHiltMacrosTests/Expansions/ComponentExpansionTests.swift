@@ -2,37 +2,11 @@
   import Testing
 
   @Suite struct ComponentExpansionTests {
-    @Test func component_buildsAContainer() {
-      expectAdded(
-        """
-        @Component(modules: [InfraModule.self, UserRepositoryImpl.self])
-        struct AppComponent {
-        }
-        """,
-        """
-          @2 nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "AppComponent") -> SwiftHiltCore.Container {
-            let container = SwiftHiltCore.Container(parent: parent, name: name)
-            container.install(AppComponent.self)
-            return container
-          }
-          nonisolated static func __register(into container: SwiftHiltCore.Container) {
-          @1+ SwiftHiltMacros.__Generated
-                              .install(InfraModule.self, container)
-          @1+ SwiftHiltMacros.__Generated
-                                                .install(UserRepositoryImpl.self, container)
-          }
-          nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
-            SwiftHiltCore.ComponentOutline(Self.self, name: "AppComponent")
-          }
-        extension AppComponent: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
-        """)
-    }
-
-    @Test func scopeAndAccess_areKept() {
+    @Test func component_buildsAContainer_ofItsScopeAndAccess() {
       expectAdded(
         """
         @Component(modules: [RequestModule.self], scope: "request")
-        public enum RequestComponent {
+        public struct RequestComponent {
         }
         """,
         """
@@ -48,8 +22,6 @@
           public nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
             SwiftHiltCore.ComponentOutline(Self.self, name: "RequestComponent", scope: "request")
           }
-          fileprivate typealias __Members = Swift.Never
-        private typealias __Hilt_RequestComponent = RequestComponent.__Members
         extension RequestComponent: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
         """)
     }

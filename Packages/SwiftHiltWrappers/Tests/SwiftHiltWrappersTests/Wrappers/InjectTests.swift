@@ -50,8 +50,7 @@ import Testing
   }
 
   @Test func inject_asksAnInjectedResolver_whichTheAmbientOneSupplies() {
-    let made = Injection.with(a) { SelfMade() }
-    #expect(Injection.withDefault(b) { made.service.origin } == "a")
+    #expect(Injection.withDefault(b) { Injection.with(a) { SelfMade() }.service.origin } == "a")
   }
 
   @Test func inject_asksTheResolverOfItsCreation_whenNothingIsSetLater() {
