@@ -48,8 +48,18 @@
       names = Set(components.map(\.type))
       if components.isEmpty { return }
       for place in index.calls(of: "build") { read(place) }
-      for name in ["replace", "install", "unregister"] + Vocabulary.registering.sorted() {
+      for name in ["replace", "install", "unregister"] {
         for place in index.calls(of: name) { readChange(place, reader) }
+      }
+      // A file that mentions neither a component nor one of its keys changes no key of a component.
+      let keys = components.flatMap(reader.parts).flatMap(\.bindings).compactMap(\.key.lastName)
+      let near = Set(keys + names.compactMap(\.lastName))
+      let files = Set(
+        index.files.indices.filter { !index.files[$0].mentions.isDisjoint(with: near) })
+      for name in Vocabulary.registering.sorted() {
+        for place in index.calls(of: name) where files.contains(place.file) {
+          readChange(place, reader)
+        }
       }
       for (number, file) in index.files.enumerated() {
         for (base, scope) in file.buildReferences {
@@ -80,19 +90,15 @@
     }
 
     private mutating func readChange(_ place: SourcePlace, _ reader: ModuleReader) {
-      let token = index.trees[place.file].tokens[place.offset]
-      guard let call = token?.nearest(FunctionCallExprSyntax.self), let base = call.receiver,
-        call.calleeToken?.id == token?.id
+      guard let (call, frame) = index.code(FunctionCallExprSyntax.self, at: place),
+        let base = call.receiver
       else { return }
-      let around = Surroundings(Syntax(call), place.file, index)
-      if around.owner.hasSuffix(".bindings") { return }
-      let (walk, arguments) = (Walk(index), call.allArguments)
-      let frame = around.frame(walk)
+      let arguments = call.allArguments
       var component: ScannedType?
       switch origin(of: base, in: place.file) {
       case .component(let type)?: component = type
       case .plain?: return
-      case nil: if walk.asked(base, frame) == nil, arguments["module"] == nil { return }
+      case nil: if Walk(index).asked(base, frame) == nil, arguments["module"] == nil { return }
       }
       changes.append(
         Change(

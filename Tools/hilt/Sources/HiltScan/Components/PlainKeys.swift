@@ -41,7 +41,7 @@
         for (name, offsets) in file.handedTypes where modules.contains(name) {
           for offset in offsets where !file.listedTypes.contains(offset) {
             let place = SourcePlace(file: number, offset: offset)
-            guard let (member, frame) = code(MemberAccessExprSyntax.self, at: place)
+            guard let (member, frame) = index.code(MemberAccessExprSyntax.self, at: place)
             else { continue }
             let whole = member.outwards.prefix { $0.is(MemberAccessExprSyntax.self) }
             open += whole.compactMap { $0.as(ExprSyntax.self) }.suffix(1)
@@ -57,22 +57,11 @@
     }
 
     private mutating func addExpected(_ place: SourcePlace, _ reader: ModuleReader) {
-      guard let (call, frame) = code(FunctionCallExprSyntax.self, at: place),
+      guard let (call, frame) = index.code(FunctionCallExprSyntax.self, at: place),
         let type = call.allArguments[nil].flatMap({ reader.metatype($0, frame) })
       else { return }
       let qualifier = reader.qualifier(call.allArguments["qualifier"], frame)
       registered[type.kind, default: []].append((type, qualifier, index.trees.location(place)))
-    }
-
-    /// Returns the node of a kind around a place, outside a module's list of bindings.
-    private func code<Node: SyntaxProtocol>(
-      _ kind: Node.Type, at place: SourcePlace
-    ) -> (Node, Frame)? {
-      let token = index.trees[place.file].tokens[place.offset]
-      guard let node = token?.nearest(kind) else { return nil }
-      let around = Surroundings(Syntax(node), place.file, index)
-      return around.owner.hasSuffix(".bindings")
-        ? nil : (node, Frame(file: place.file, scope: around.scope))
     }
 
     /// Returns why plain code may bind a type; `nil` if it can't.

@@ -154,10 +154,11 @@
     private func changes(of component: ModuleFacts) -> [Callers.Change] {
       if callers.changes.isEmpty { return [] }
       let parts = reader.parts(of: component)
-      let (types, keys) = (Set(parts.map(\.type)), Set(parts.flatMap(\.bindings).map(\.key)))
+      func key(_ one: MacroBinding) -> BindingKey { ScanGraph.requestKey(one.key, one.qualifier) }
+      let (types, keys) = (Set(parts.map(\.type)), Set(parts.flatMap(\.bindings).map(key)))
       return callers.changes.filter { one in
         one.component != nil || one.old != nil || one.added.gap != nil
-          || one.added.bindings.contains { keys.contains($0.key) }
+          || one.added.bindings.contains { keys.contains(key($0)) }
           || one.added.includes.contains { !types.contains($0.type) }
       }
     }

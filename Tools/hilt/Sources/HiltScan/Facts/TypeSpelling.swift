@@ -100,7 +100,7 @@
     }
 
     private static func arguments(_ clause: GenericArgumentClauseSyntax?) -> [ScannedType] {
-      (clause?.arguments ?? []).map { $0.argument.as(TypeSyntax.self).map(shape) ?? .unknown }
+      clause?.arguments.map { $0.argument.as(TypeSyntax.self).map(shape) ?? .unknown } ?? []
     }
   }
 

@@ -127,4 +127,16 @@
       return frame
     }
   }
+
+  extension SourceIndex {
+    /// Returns the node of a kind around a place, with the meanings of names there; `nil` in a
+    /// module's list of bindings.
+    func code<Node: SyntaxProtocol>(
+      _ kind: Node.Type, at place: SourcePlace
+    ) -> (node: Node, frame: Frame)? {
+      guard let node = trees[place.file].tokens[place.offset]?.nearest(kind) else { return nil }
+      let around = Surroundings(Syntax(node), place.file, self)
+      return around.owner.hasSuffix(".bindings") ? nil : (node, around.frame(Walk(self)))
+    }
+  }
 #endif

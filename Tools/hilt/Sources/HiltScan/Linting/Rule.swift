@@ -1,3 +1,4 @@
+import Foundation
 import SwiftHiltDAG
 
 /// A fault that the linter looks for. The raw values are stable. `missing`, `cycle`,
@@ -64,108 +65,76 @@ extension Rule {
   }
 
   /// The fault on the first line, then the explanation.
-  private var text: String {
-    switch self {
-    case .missing:
-      return """
-        the program resolves a key that it never registers
-        The finding is on the line of a request that code makes each time it runs. No registering call has the key,
-        apart from calls in code that nothing mentions. No other code might register it. Register the key, or install
-        the module that registers it. For a key that only some containers bind, use `validate(scan:)` in a test. The
-        rule applies neither to a library alone nor to types of packages and frameworks that hilt did not read.
-        """
-    case .qualifier:
-      return """
-        the program registers a requested type, but under another key
-        The program registers the type, but with another qualifier or without one. `similar` lists up to five of
-        these registrations. Correct the request, or register the requested key.
-        """
-    case .cycle:
-      return """
-        bindings need each other to build their instances
-        To build its instance, each binding on the path needs the next one. The rule applies only to keys that
-        the program registers once. Use `Lazy`, `Provider` or a function for one of these dependencies.
-        """
-    case .captive:
-      return """
-        an instance of a component would keep a shorter-lived one
-        A shared instance is built with the bindings of its own container, and lives as long as that container.
-        Give it the shorter lifetime, or use a `Provider` or a function.
-        """
-    case .duplicateMapKey:
-      return """
-        a component contributes to one key of a map twice
-        Remove one of the entries. Only a child container may replace an entry.
-        """
-    case .noScope:
-      return """
-        a binding of a component uses a scope that nothing declares
-        Correct the name, give the component this scope, or declare a scope below with `expect(scope:)`.
-        """
-    case .duplicate:
-      return """
-        a component binds a key twice
-        The later binding wins. Remove one, or pass `override: true` if you mean to replace the other.
-        """
-    case .undisposed:
-      return """
-        no container disposes of a component's instance
-        A `.transient` or `.graph` instance of a disposable type is never disposed of. Choose another
-        lifetime, or dispose of the instance where you resolve it.
-        """
-    case .absent:
-      return """
-        an optional request finds nothing, although a similar key is bound
-        Request the key that is bound, or bind the requested one.
-        """
-    case .async:
-      return """
-        a synchronous binding needs an asynchronous one
-        Await the asynchronous binding first, or make the consumer asynchronous.
-        """
-    case .unused:
-      return """
-        the entry points of a component do not need a binding
-        Remove the binding, or list the entry point that needs it in `entryPoints:`.
-        """
-    case .empty:
-      return """
-        nothing contributes to a collection that a component requests
-        Contribute an element, or remove the request.
-        """
-    case .typeMismatch:
-      return """
-        code registers a value type as `.weak`, which is for objects
-        Nothing can hold a struct or an enum weakly, so `resolve` stops the program, and `tryResolve` throws.
-        Make the type a class, or choose another lifetime.
-        """
-    case .uninstalled:
-      return """
-        nothing mentions a type that registers bindings
-        The type registers bindings, and its name appears nowhere outside its own declaration. Install the
-        type, or remove it. The linter reports neither functions nor public types, because other code may
-        use them. A key that only unmentioned code registers counts as missing.
-        """
-    case .unreadable:
-      return """
-        hilt could not read a file completely
-        The linter reports no missing key whose type the file mentions. If it could not open the file or the folder, it
-        reports no missing key, cycle or unmentioned type.
-        """
-    case .suppression:
-      return """
-        a comment suppresses nothing, or names an unknown rule
-        Write `// hilt:ignore missing: why` at the end of the line, or on its own line above. For a whole
-        file, write `// hilt:ignore-file missing: why` once. Without a reason, the comment suppresses
-        nothing. Remove a comment whose finding is gone.
-        """
-    case .unchecked:
-      return """
-        the scan could not follow some code, or tell which key a call registers
-        The scan does not guess. It reports code that it could not follow. Examples are a request whose type it
-        cannot see, a request to another container, and code that passes the resolver elsewhere. Name the type,
-        as in `r.resolve(Api.self)`, or pass an initialiser as `to:`.
-        """
-    }
+  private var text: Substring {
+    let all = Rule.texts.components(separatedBy: "\n\n")
+    return all.first { $0.hasPrefix("\(rawValue): ") }!.dropFirst(rawValue.count + 2)
   }
+
+  private static let texts = """
+    missing: the program resolves a key that it never registers
+    The finding is on the line of a request that code makes each time it runs. No registering call has the key,
+    apart from calls in code that nothing mentions. No other code might register it. Register the key, or install
+    the module that registers it. For a key that only some containers bind, use `validate(scan:)` in a test. The
+    rule applies neither to a library alone nor to types of packages and frameworks that hilt did not read.
+
+    qualifier: the program registers a requested type, but under another key
+    The program registers the type, but with another qualifier or without one. `similar` lists up to five of
+    these registrations. Correct the request, or register the requested key.
+
+    cycle: bindings need each other to build their instances
+    To build its instance, each binding on the path needs the next one. The rule applies only to keys that
+    the program registers once. Use `Lazy`, `Provider` or a function for one of these dependencies.
+
+    captive: an instance of a component would keep a shorter-lived one
+    A shared instance is built with the bindings of its own container, and lives as long as that container.
+    Give it the shorter lifetime, or use a `Provider` or a function.
+
+    duplicateMapKey: a component contributes to one key of a map twice
+    Remove one of the entries. Only a child container may replace an entry.
+
+    noScope: a binding of a component uses a scope that nothing declares
+    Correct the name, give the component this scope, or declare a scope below with `expect(scope:)`.
+
+    duplicate: a component binds a key twice
+    The later binding wins. Remove one, or pass `override: true` if you mean to replace the other.
+
+    undisposed: no container disposes of a component's instance
+    A `.transient` or `.graph` instance of a disposable type is never disposed of. Choose another
+    lifetime, or dispose of the instance where you resolve it.
+
+    absent: an optional request finds nothing, although a similar key is bound
+    Request the key that is bound, or bind the requested one.
+
+    async: a synchronous binding needs an asynchronous one
+    Await the asynchronous binding first, or make the consumer asynchronous.
+
+    unused: the entry points of a component do not need a binding
+    Remove the binding, or list the entry point that needs it in `entryPoints:`.
+
+    empty: nothing contributes to a collection that a component requests
+    Contribute an element, or remove the request.
+
+    typeMismatch: code registers a value type as `.weak`, which is for objects
+    Nothing can hold a struct or an enum weakly, so `resolve` stops the program, and `tryResolve` throws.
+    Make the type a class, or choose another lifetime.
+
+    uninstalled: nothing mentions a type that registers bindings
+    The type registers bindings, and its name appears nowhere outside its own declaration. Install the
+    type, or remove it. The linter reports neither functions nor public types, because other code may
+    use them. A key that only unmentioned code registers counts as missing.
+
+    unreadable: hilt could not read a file completely
+    The linter reports no missing key whose type the file mentions. If it could not open the file or the folder, it
+    reports no missing key, cycle or unmentioned type.
+
+    suppression: a comment suppresses nothing, or names an unknown rule
+    Write `// hilt:ignore missing: why` at the end of the line, or on its own line above. For a whole
+    file, write `// hilt:ignore-file missing: why` once. Without a reason, the comment suppresses
+    nothing. Remove a comment whose finding is gone.
+
+    unchecked: the scan could not follow some code, or tell which key a call registers
+    The scan does not guess. It reports code that it could not follow. Examples are a request whose type it
+    cannot see, a request to another container, and code that passes the resolver elsewhere. Name the type,
+    as in `r.resolve(Api.self)`, or pass an initialiser as `to:`.
+    """
 }

@@ -125,7 +125,7 @@
       }
       for name in names.sorted() where !name.hasPrefix(".") {
         let inner = "\(path)/\(name)"
-        if !isTarget, SourceFinder.exists(inner + "/Package.swift") {
+        if !isTarget, !name.hasSuffix(".swift"), SourceFinder.exists(inner + "/Package.swift") {
           // The manifest of a package inside the folder decides which files are read.
           addPackage(inner)
         } else if !isTarget, SourceFinder.skipped.contains(where: name.hasSuffix) {
