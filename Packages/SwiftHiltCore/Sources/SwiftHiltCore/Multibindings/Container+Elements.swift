@@ -20,8 +20,10 @@ extension Container {
           }
         }
       }
-      // An unspecialised `append` asks the runtime for types.
+      // An unspecialised `append` asks the runtime for types. An empty array with a capacity writes to
+      // the storage of all empty arrays.
       let count = lists.reduce(0) { $0 + $1.elements.count }
+      if count == 0 { return [] }
       return try [T](unsafeUninitializedCapacity: count) { buffer, count in
         for found in lists {
           for slot in found.elements {
