@@ -25,13 +25,12 @@ extension Validator {
           help: "register \(record.key) as .scoped or .singleton, or remove onClose")
         continue
       }
-      guard lifetime != .weak, let disposal = facts.disposal(record.key)
-      else { continue }
+      guard let disposal = facts.disposal(record.key) else { continue }
       let closing = disposal == "Disposable" ? "close()" : "await close()"
       add(
         .undisposed, record.key, path: [record.element],
         "\(record.key) is .\(lifetime) and \(disposal), so no container disposes of it",
-        help: "dispose of each instance where you resolve it, or register \(record.key) as "
+        help: "dispose of each instance yourself, or register \(record.key) as "
           + ".scoped or .singleton, so that \(closing) disposes of it")
     }
     for mark in wiring.table.marks {

@@ -99,8 +99,8 @@ extension Rule {
     The later binding wins. Remove one, or pass `override: true` if you mean to replace the other.
 
     undisposed: no container disposes of a component's instance
-    A `.transient` or `.graph` instance of a disposable type is never disposed of. Choose another
-    lifetime, or dispose of the instance where you resolve it.
+    A `.transient`, `.graph` or `.weak` instance of a disposable type is never disposed of. Choose
+    another lifetime, or dispose of the instance yourself.
 
     absent: an optional request finds nothing, although a similar key is bound
     Request the key that is bound, or bind the requested one.
