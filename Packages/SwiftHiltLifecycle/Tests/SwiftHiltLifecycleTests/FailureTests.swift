@@ -127,15 +127,23 @@ import Testing
     let container = Container()
     container.install(service(Database.self))
 
-    do {
+    let error = await #expect(throws: ResolutionError.self) {
       try await Lifecycle(container).start()
-      Issue.record("it started")
-    } catch let error as ResolutionError {
-      #expect(error.code == .notFound)
-      #expect(error.key == BindingKey(Database.self))
-    } catch {
-      Issue.record("another error: \(error)")
     }
+    #expect(error?.code == .notFound && error?.key == BindingKey(Database.self))
+  }
+
+  @Test func start_isRefused_afterTheCloseOfItsContainer() async throws {
+    let container = container()
+    try await container.close(line: 7)
+
+    #expect(
+      await lifecycleError { try await Lifecycle(container).start() } == """
+        another error: [SwiftHilt/Closed] \(container) is closed and cannot start services
+
+          closed:  at FailureTests.swift:7
+          help:    start them before close()
+        """)
   }
 
   @Test func secondLifecycleOfAContainer_isRefused_untilTheFirstEnds() async throws {

@@ -242,7 +242,8 @@ extension Container {
     closed(to: "create a child", help: "create children")
   }
 
-  func closed(to action: KeyText, help: KeyText) -> ResolutionError {
+  /// Returns the error of an action that a closed container refuses.
+  @_spi(Layers) public func closed(to action: KeyText, help: KeyText) -> ResolutionError {
     closed(
       BindingKey(Container.self), cannot: action, notes: [.help("\(help) before close()")])
   }

@@ -12,7 +12,7 @@ enum Relation {
   /// Another type with the same short name, or the same generic type with other arguments.
   case namesake
   /// A function or a factory that returns the requested type, or the result of the requested
-  /// function.
+  /// function. A function may return a type whose name only resembles that one's.
   case maker
   /// A type whose name begins or ends with the requested type's name, or the other way round. Names
   /// show what conformances don't, for example that the requested type implements a bound protocol.
@@ -66,9 +66,7 @@ enum Relation {
     }
   }
 
-  private func helpOnMaker(
-    _ near: BindingKey, _ key: BindingKey, _ here: KeyText
-  ) -> KeyText {
+  private func helpOnMaker(_ near: BindingKey, _ key: BindingKey, _ here: KeyText) -> KeyText {
     let asked = key.typeName
     switch near.typeName {
     case _ where asked == "() -> \(near.typeName)":

@@ -28,13 +28,15 @@ private struct RealEditorFactory: EditorFactory {}
           similar: (String) -> Detail, registered at FunctionMessageTests.swift:3
           help:    resolve (String) -> Detail, or register Detail in this container or an ancestor
         """)
+    let register = "in this container or an ancestor"
     #expect(
-      errorText { try app.tryResolve(((Int) -> Detail).self) } == """
-        [SwiftHilt/NotFound] No binding for (Int) -> Detail
-
-          similar: (String) -> Detail, registered at FunctionMessageTests.swift:3
-          help:    resolve (String) -> Detail, or register (Int) -> Detail in this container or an ancestor
-        """)
+      help { try app.tryResolve(((Int) -> Detail).self) }
+        == "resolve (String) -> Detail, or register (Int) -> Detail \(register)")
+    // A function of the protocol is bound, and one of its implementation is requested.
+    app.registerFactory((any EditorFactory).self) { (_, id: Int) in RealEditorFactory() }
+    #expect(
+      help { try app.tryResolve(((Int) -> RealEditorFactory).self) }
+        == "resolve (Int) -> EditorFactory, or register (Int) -> RealEditorFactory \(register)")
   }
 
   @Test(arguments: ["() -> Detail", "() throws -> Detail"])
@@ -108,11 +110,9 @@ private struct RealEditorFactory: EditorFactory {}
           help:    write register(Sheet.Factory.self) { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module, because @Injectable alone binds nothing
         """)
     #expect(
-      errorText { try app.tryResolve(Sheet.Factory.self, qualifier: "a") } == """
-        [SwiftHilt/NotFound] No binding for Factory @Named(a)
-
-          help:    write register(Sheet.Factory.self, qualifier: "a") { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module, because @Injectable alone binds nothing
-        """)
+      help { try app.tryResolve(Sheet.Factory.self, qualifier: "a") }
+        == "write register(Sheet.Factory.self, qualifier: \"a\") { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module, because @Injectable alone binds nothing"
+    )
   }
 
   @Test func requestThatNothingCanRegister_namesWhatToWrite() {
