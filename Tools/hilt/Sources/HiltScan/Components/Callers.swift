@@ -90,15 +90,17 @@
     }
 
     private mutating func readChange(_ place: SourcePlace, _ reader: ModuleReader) {
-      guard let (call, frame) = index.code(FunctionCallExprSyntax.self, at: place),
-        let base = call.receiver
-      else { return }
-      let arguments = call.allArguments
+      guard let (call, frame) = index.code(FunctionCallExprSyntax.self, at: place) else { return }
+      let (base, arguments) = (call.receiver, call.allArguments)
       var component: ScannedType?
-      switch origin(of: base, in: place.file) {
+      switch base.flatMap({ origin(of: $0, in: place.file) }) {
       case .component(let type)?: component = type
       case .plain?: return
-      case nil: if Walk(index).asked(base, frame) == nil, arguments["module"] == nil { return }
+      case nil where base == nil:
+        // In an extension of a container, a call outside builders needs no `self`.
+        guard frame.isInResolver, !call.outwards.contains(where: { $0.is(ClosureExprSyntax.self) })
+        else { return }
+      case nil: if Walk(index).asked(base!, frame) == nil, arguments["module"] == nil { return }
       }
       changes.append(
         Change(

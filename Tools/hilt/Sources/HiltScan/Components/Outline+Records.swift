@@ -84,6 +84,7 @@
         if binding.lifetime == nil { note("lifetime", of: binding) }
         if case .unknown = binding.qualifier {
           vague.insert(key)
+          unqualified.insert(key.qualifiedTypeName)
           let isAlone = entries.allSatisfy {
             $0.key == key || $0.key.qualifiedTypeName != key.qualifiedTypeName
           }

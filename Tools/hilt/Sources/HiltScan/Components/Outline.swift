@@ -19,6 +19,8 @@
     var asked: [Spot: [BindingKey: Scan.Place]] = [:]
     /// The keys whose lifetime or qualifier the sources don't show.
     var vague: Set<BindingKey> = []
+    /// The types that are bound with a qualifier that the sources don't show.
+    var unqualified: Set<String> = []
     /// The modules that may bind any key.
     var gaps: [Scan.Gap] = []
     /// The requests whose keys the scan cannot tell, and what to write instead.

@@ -307,7 +307,11 @@
           help: "write 'override: true' if the types are the same")
       }
       for key in Set(issue.path.map(\.key) + [issue.key]) {
-        if outline.vague.contains(key) {
+        let isUnbound = key == issue.key && [.missing, .absent].contains(issue.id)
+        if outline.vague.contains(key)
+          || isUnbound && key.qualifierText != nil
+            && outline.unqualified.contains(key.qualifiedTypeName)
+        {
           return Doubt(
             reason: "the scan cannot tell the lifetime or the qualifier of \(key)",
             help: "write them as literals")

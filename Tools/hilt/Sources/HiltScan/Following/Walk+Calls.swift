@@ -20,9 +20,12 @@
       if Registering.isRegistering(syntax, self, frame) != false {
         if !isRoot { return give("the factory registers a binding", syntax, frame) }
         if let base = syntax.receiver { walk(base, nil, frame) }
-        // The closures of a module's bindings are code of its components.
+        // The closures of a module's bindings are code of its components. Only that of an alias
+        // receives an instance.
+        let resolver = ScannedType.named("SwiftHiltCore.Resolver", [])
+        let parameters = call.name == "alias" ? [] : [resolver]
         for argument in mode == .component ? call.arguments : [] {
-          walk(argument.value, .function([.named("SwiftHiltCore.Resolver", [])], .unknown), frame)
+          walk(argument.value, .function(parameters, .unknown), frame)
         }
         return
       }

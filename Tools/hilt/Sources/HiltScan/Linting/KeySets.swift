@@ -56,7 +56,7 @@
       exported = Set(index.files.flatMap { $0.types.filter(\.isPublic).map(\.name) })
       let reachable = mentioned.union(exported)
       let bound = modules.filter { $0.type.lastName.map(reachable.contains) == true }
-        .flatMap(\.bindings).filter { !$0.isPlain }.map(\.key.unwrapped)
+        .flatMap(\.bindings).filter { !$0.isPlain && !$0.isExpected }.map(\.key.unwrapped)
       boundByMacros = Set(bound)
       mayBindAnything =
         !open.isEmpty || index.isBlind || bound.contains { KeySets.name($0) == nil }

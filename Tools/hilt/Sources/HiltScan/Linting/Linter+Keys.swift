@@ -15,6 +15,12 @@
             asker: "\(sets.spelled(one.key, one.qualifier)), registered at \(CallSite(one.place))")
         }
       }
+      for one in reader.modules.flatMap(\.bindings) where one.isExpected {
+        let request = Scan.Request(
+          place: one.place, type: one.key, qualifier: one.qualifier, certainty: .always,
+          isLater: false)
+        judge(request, asker: "'expects:'")
+      }
       for root in scan.roots where root.request.certainty == .always && runs(root) {
         judge(root.request, asker: root.owner.isEmpty ? "the program" : root.owner)
       }

@@ -37,5 +37,12 @@ enum ChangedAfterBuild: ComponentCase {
     let mall = Mall.build()
     mall.register(Cart.self, lifetime: .scoped, override: true) { _ in Cart() }
     mall.unregister(Log.self)  // unchecked
+    mall.forgetCart()
+  }
+}
+
+extension Container {
+  fileprivate func forgetCart() {
+    unregister(ChangedAfterBuild.Cart.self)  // unchecked
   }
 }

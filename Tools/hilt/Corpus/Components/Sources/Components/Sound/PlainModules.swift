@@ -8,7 +8,10 @@ enum PlainModules: ComponentCase {
   struct Logged: Api { init(_ api: any Api, log: Log) {} }
   final class Screen { init(api: any Api, log: Log) {} }
   enum Logs: HiltModule {
-    static var bindings: [Registration] { provide(Log.self, instance: Log()) }
+    static var bindings: [Registration] {
+      provide(Log.self, instance: Log())
+      alias(Log.self, qualifier: "copy", to: Log.self) { $0 }
+    }
   }
   enum Apis: HiltModule {
     static var bindings: [Registration] {
