@@ -104,8 +104,8 @@ extension Container {
   /// - Returns: `nil` if the look-up must start again.
   @inline(never)
   func runPart(_ request: Request, _ found: Lookup?) async throws -> Instance? {
-    // nonisolated(unsafe) because a request and its look-up don't change here.
-    nonisolated(unsafe) let (request, found) = (request, found)
+    // nonisolated(unsafe) because a look-up doesn't change here.
+    nonisolated(unsafe) let found = found
     let part: @Sendable () throws -> Step = {
       let thread = currentThread()
       let before = thread.pointee.isInAsyncCall
