@@ -16,7 +16,7 @@ extension Lifecycle {
   /// - Throws: ``LifecycleError`` with the cause and the failures to stop the other services. Its
   ///   failures are empty if the reason is ``LifecycleError/Reason/orderUnknown`` or
   ///   ``LifecycleError/Reason/notStartable``. `CancellationError` if the start was cancelled and
-  ///   no stop failed. The error of a service that couldn't be built. ``ResolutionError`` with the
+  ///   no stop failed. The error of a service that couldn't be built. `ResolutionError` with the
   ///   code `closed` if the container is closed.
   public func start(file: String = #fileID, line: UInt = #line) async throws {
     guard phase == .idle else { throw notStartable() }

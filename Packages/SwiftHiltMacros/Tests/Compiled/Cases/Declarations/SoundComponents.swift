@@ -22,7 +22,6 @@ final class Part2 {}
 public enum Nested { @Module enum Hidden {}; @Component(modules: [Hidden.self]) public enum Shown {} }
 public struct Bindings {}
 @Module public enum Shown { public static var bindings: [Registration] { [] } }
-@Module struct InstanceBindings { var bindings: [Registration] { [] } }
 @Component(modules: [GenericModule<Int>.self, GenericStruct<String>.self, Around<Int>.Inner.self])
 enum Uses {}
 @Module enum Constrained<T: Hashable> where T: Sendable {}

@@ -18,7 +18,7 @@
         @Injectable
         final class Client {
           \(initializers)
-          convenience init(other: Int) { self.init() }
+          convenience init(other: Int) { self.init(session: Session()) }
           init?(text: String) { return nil }
         }
         """,
