@@ -28,7 +28,9 @@ enum LateChange {
 
       /// The key and the call site of the instance; `nil` if its slot no longer keeps it.
       fileprivate var built: String? {
-        guard let slot, let binding, slot.hasInstance(of: binding) else { return nil }
+        guard let slot, let binding,
+          slot.withLock({ slot.phase == .ready && slot.origin === binding })
+        else { return nil }
         return "\(slot.bindingKey)\(slot.heldBinding.map { " (\($0.callSite))" } ?? "")"
       }
     }
@@ -117,11 +119,3 @@ enum LateChange {
     }
   #endif
 }
-
-#if DEBUG
-  extension Slot {
-    fileprivate func hasInstance(of binding: Binding) -> Bool {
-      withLock { phase == .ready && origin === binding }
-    }
-  }
-#endif

@@ -20,7 +20,9 @@ extension Links {
     var cycles: [[Int32]] = []
     var starts: [Int] = []
     for members in components.members {
-      if let node = members.first(where: needsItself) {
+      if let node = members.first(where: { node in
+        outgoing(Int(node)).contains { $0.target == node && $0.isImmediate }
+      }) {
         cycles.append([node, node])
       } else if members.count > 1 {
         starts.append(Int(members[0]))
@@ -38,9 +40,5 @@ extension Links {
       cycles.append(search.path(to: Int(node)).map { Int32($0) } + [start])
     }
     return cycles.inOrder { $0[0] < $1[0] }
-  }
-
-  private func needsItself(_ node: Int32) -> Bool {
-    outgoing(Int(node)).contains { $0.target == node && $0.isImmediate }
   }
 }

@@ -35,7 +35,7 @@ extension BindingTable {
     case .resolver:
       return []
     case .component:
-      return canCreate(key, from: level)
+      return key.component.map(facts.levels[level].container.canBeParent) == true
         ? [] : [Answer(place: .unbound(key), kind: kind, isOptional: isOptional)]
     case .optional(let wrapped):
       return answers(to: wrapped, kind, true, from: level)

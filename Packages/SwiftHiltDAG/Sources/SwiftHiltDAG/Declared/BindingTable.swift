@@ -137,12 +137,6 @@ final class BindingTable {
     levels.indices[level...].first { levels[$0].scope == scope }
   }
 
-  /// Returns whether the container of a level can create children of the component whose factory a
-  /// key names.
-  func canCreate(_ factory: BindingKey, from level: Int) -> Bool {
-    factory.component.map(facts.levels[level].container.canBeParent(of:)) ?? false
-  }
-
   /// Returns whether a request at a level succeeds, regardless of further dependencies.
   func isAnswered(_ key: BindingKey, from level: Int) -> Bool {
     answers(to: key, .direct, false, from: level).allSatisfy { answer in

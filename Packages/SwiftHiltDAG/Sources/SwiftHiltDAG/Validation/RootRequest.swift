@@ -92,11 +92,6 @@ struct RootRequest {
     (entryPoint.map { [$0] } ?? []) + [PathElement(key: key, callSite: site)]
   }
 
-  /// Whether a member of an entry point makes the request, immediately and without awaiting it.
-  var isSynchronousMember: Bool {
-    entryPoint != nil && request.kind == .direct && !request.isAwaited
-  }
-
   /// The requested key, and that of the entry point that requests it.
   var keys: [BindingKey] { [request.key] + (entryPoint.map { [$0.key] } ?? []) }
 }

@@ -14,11 +14,12 @@ extension Validator {
       found[key, default: []] += askers
     }
     for key in keys { add(key, found[key]!) }
-    for root in (roots ?? []) + required where root.isSynchronousMember { checkMember(root) }
+    for root in (roots ?? []) + required where root.entryPoint != nil { checkMember(root) }
   }
 
   /// Adds an issue if a member of an entry point can't await an instance that no container keeps.
   private func checkMember(_ root: RootRequest) {
+    guard root.request.kind == .direct, !root.request.isAwaited else { return }
     for var step in wiring.steps(for: [root.request]) {
       while case .alias? = wiring.record(of: step)?.kind,
         let link = wiring.links.outgoing(step).first

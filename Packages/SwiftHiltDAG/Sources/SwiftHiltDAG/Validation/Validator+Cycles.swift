@@ -22,15 +22,11 @@ extension Validator {
         add(
           .cycle, key, path: elements(steps), "\(key) depends on itself",
           help: .cycleHelp(
-            key, isDirect: steps.count == 2, areAliases: steps.allSatisfy(isAlias)),
+            key, isDirect: steps.count == 2,
+            areAliases: steps.allSatisfy { wiring.record(of: $0)?.role == .alias }),
           asked: asked(along: steps), isCertain: isCertain)
       }
     }
-  }
-
-  private func isAlias(_ step: Int) -> Bool {
-    if case .alias? = wiring.record(of: step)?.kind { return true }
-    return false
   }
 
   /// Returns the closed path, rotated to begin and end with the step whose name sorts first.

@@ -12,10 +12,13 @@ extension Validator {
     var outside = missingRoots()
     for step in wiring.steps.indices {
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
+      // The validation of another container that binds the key judges registrations of an ancestor
+      // that both share.
+      let shared = known.others.keys[key] ?? .max
       let requesters = wiring.links.entering(step).filter { !$0.isOptional }
-        .map { Int($0.source) }.filter { !isJudgedElsewhere(key, of: $0) }.inOrder {
-          (isUncertain($0, step), rank[$0]) < (isUncertain($1, step), rank[$1])
-        }
+        .map { Int($0.source) }
+        .filter { wiring.index(of: $0).map { wiring.table.levelOf[$0] >= shared } != true }
+        .inOrder { (isUncertain($0, step), rank[$0]) < (isUncertain($1, step), rank[$1]) }
       guard !requesters.isEmpty else { continue }
       let supplier = unsupplied.removeValue(forKey: key).map { wiring.table.expectations[$0] }
       addMissing(
@@ -91,15 +94,6 @@ extension Validator {
       let (site, owner) = (table.records[index].callSite, table.levels[table.levelOf[index]].owner)
       return (("similar", "\(key), registered at \(site.description) in \("\(owner)")"), site)
     }
-  }
-
-  /// Returns whether another container binds a key for a registration of an ancestor that both
-  /// containers share.
-  private func isJudgedElsewhere(_ key: BindingKey, of step: Int) -> Bool {
-    guard let shared = known.others.keys[key], let index = wiring.index(of: step) else {
-      return false
-    }
-    return wiring.table.levelOf[index] >= shared
   }
 
   /// Returns the keys that are expected in a scope whose container exists and doesn't answer them,
