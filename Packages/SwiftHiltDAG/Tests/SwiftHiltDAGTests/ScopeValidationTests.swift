@@ -87,6 +87,14 @@ private final class Greeting { init(request: Request) {} }
         """)
   }
 
+  @Test func scopesWithNumbers_andThoseOfChildFactories_areNotMisspelt() {
+    let app = Container(name: "app")
+    app.expect(scope: "tab1")
+    app.registerChild(scope: "session")
+    #expect(app.child(scope: "tab2").validate().isEmpty)
+    #expect(app.child(scope: "sessions").validate().isEmpty)
+  }
+
   @Test func expectationWhoseScopeIsMisspelt_isReported() {
     let app = Container(name: "app", scope: "app")
     app.bind(Cart.self, lifetime: .scope("app"), to: Cart.init)

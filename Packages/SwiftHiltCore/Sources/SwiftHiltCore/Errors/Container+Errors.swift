@@ -37,6 +37,10 @@ extension Container {
     if key.type == Container.self {
       return "use 'any Resolver' instead, or write the closure as { r in ... }"
     }
+    if key.type.flatMap(generatedEntryPoint(of:)) != nil {
+      return "list \(key) in 'entryPoints:', or call entryPoint(\(key).self), "
+        + "because an entry point has no binding"
+    }
     if let injector = key.type as? any InjectorType.Type {
       let object = BindingKey(anyType: injector.object, qualifier: key.qualifier)
       return "add registerInjector(\(argument: object)) { r, object in ... } to \(place)"
@@ -95,7 +99,7 @@ extension Container {
     return (container ?? self).closed(
       key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
       cannot: "resolve \(key)",
-      notes: [.help("keep the container open for as long as anything resolves from it")])
+      notes: [.help("resolve before the container closes, even what dispose() and onClose need")])
   }
 
   @inline(never)

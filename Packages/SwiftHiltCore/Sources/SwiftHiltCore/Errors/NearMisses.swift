@@ -119,7 +119,11 @@
     if container.hasContributions(key.elementKey ?? key) {
       return "wrap each element where it is contributed, because a decorator wraps a binding"
     }
-    let near: KeyText = of(key).first?.key.map { "decorate \($0), or " } ?? ""
+    var meant = of(key).first?.key
+    // A decorator wraps a binding, but not the forms in which it is requested.
+    if case .optional(let value) = key.requestStep { meant = value }
+    if case .deferred(_, let value) = key.requestStep { meant = value }
+    let near: KeyText = meant.map { "decorate \($0), or " } ?? ""
     return near + "register \(key) in the container that decorates it, or in an ancestor"
   }
 

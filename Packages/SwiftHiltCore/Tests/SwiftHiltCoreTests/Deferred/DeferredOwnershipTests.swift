@@ -58,7 +58,7 @@ private final class Item {}
       [SwiftHilt/Closed] Container(closed) is closed and cannot resolve Item
 
         closed:  at DeferredOwnershipTests.swift:9
-        help:    keep the container open for as long as anything resolves from it
+        help:    resolve before the container closes, even what dispose() and onClose need
         holder:  \(holder) resolves from Container(closed), which created it
       """
     }

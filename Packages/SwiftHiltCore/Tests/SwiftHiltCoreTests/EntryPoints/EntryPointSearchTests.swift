@@ -57,5 +57,10 @@ enum EntryPointNamespace {
         == [Dependency(Int.self, qualifier: Named("n")), Dependency(Int.self)])
     #expect(roots.map(\.entryPoint) == [BindingKey(HandMadeEntryPoint.self), nil])
     #expect(roots.allSatisfy { $0.member == nil })
+    let text = errorText { try Container().tryResolve((any HandMadeEntryPoint).self) }
+    #expect(
+      text.contains(
+        "help:    list HandMadeEntryPoint in 'entryPoints:', or call entryPoint(HandMadeEntryPoint."
+      ))
   }
 }

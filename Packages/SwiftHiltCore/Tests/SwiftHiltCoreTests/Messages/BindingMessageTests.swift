@@ -86,6 +86,17 @@ private final class Service: Sendable {}
     #expect(!container.isRegistered(Value.self))
   }
 
+  @Test func decoratorOfARequestsForm_namesTheType() {
+    container.decorate(Lazy<Value>.self, line: 6) { _, inner in inner }
+    container.decorate(Value?.self, line: 7) { _, inner in inner }
+
+    let texts = [
+      errorText { try container.tryResolve(Lazy<Value>.self) },
+      errorText { try container.tryResolve(Value?.self) },
+    ]
+    #expect(texts.allSatisfy { $0.contains("help:    decorate Value, or register") })
+  }
+
   @Test func decoratorOfAnUnboundKey_namesWhatWasProbablyMeant() {
     container.register(Service.self, qualifier: "remote", line: 6) { _ in Service() }
     container.decorate(Service.self, line: 7) { _, inner in inner }

@@ -35,7 +35,7 @@ import Testing
 
           path:    String\(asks ? " -> Int" : "")      (ClosedMessageTests.swift:10)
           closed:  at Main.swift:90
-          help:    keep the container open for as long as anything resolves from it
+          help:    resolve before the container closes, even what dispose() and onClose need
         """)
   }
 
@@ -99,7 +99,7 @@ import Testing
         [SwiftHilt/Closed] Container(request) is closed and cannot resolve Int
 
           closed:  at Main.swift:7
-          help:    keep the container open for as long as anything resolves from it
+          help:    resolve before the container closes, even what dispose() and onClose need
         """)
   }
 }

@@ -22,10 +22,13 @@ extension Validator {
       if judged.isEmpty { continue }
       addUnknown(name, judged, known: present.union(declared.keys).union(names))
     }
-    let unmet = declared.keys.filter { !present.contains($0) }
+    // `registerChild` creates the containers of its scope itself.
+    let factories = Set(
+      table.records.filter { $0.key.typeName.hasPrefix("ChildFactory<") }.map(\.callSite))
+    let unmet = declared.filter { !present.contains($0.key) && !factories.contains($0.value) }.keys
     for level in table.levels {
       guard let scope = level.scope?.name, users[scope] == nil, declared[scope] == nil,
-        let near = NearNames.nearest(to: scope, among: unmet)
+        let near = NearNames.nearest(to: scope, among: unmet.filter { stem($0) != stem(scope) })
       else { continue }
       let key = BindingKey(Container.self)
       add(
@@ -36,7 +39,8 @@ extension Validator {
     }
     let used = present.filter { users[$0] != nil }
     for name in unmet.inOrder() where users[name] == nil {
-      guard let near = NearNames.nearest(to: name, among: Array(used)) else { continue }
+      guard let near = NearNames.nearest(to: name, among: used.filter { stem($0) != stem(name) })
+      else { continue }
       let expected = table.expectations.first { $0.scope.name == name }?.key
       let key = expected ?? BindingKey(Container.self)
       add(
@@ -46,6 +50,11 @@ extension Validator {
         notes: [("similar", described(near))],
         help: "write \"\(near)\" in the expectation if you meant that scope")
     }
+  }
+
+  /// Returns a name without the number at its end, because `tab1` isn't a misspelt `tab2`.
+  private func stem(_ name: String) -> Substring {
+    name.dropLast(name.reversed().prefix(while: \.isNumber).count)
   }
 
   /// Returns a container that has a scope's name but no scope, probably because `child(name:)` was

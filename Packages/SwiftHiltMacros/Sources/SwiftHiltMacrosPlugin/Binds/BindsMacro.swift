@@ -55,6 +55,7 @@
       guard !reportsRepetition(all, texts, name, in: context),
         !reportsSecondSharing(target, all, in: context),
         !reportsAsyncContribution(target, node, in: context),
+        !(kind == .struct && reportsWeak(all, name, in: context)),
         !HiltModuleConformance.reportsHidden(declaration, attribute: node, in: context)
       else { return [nothing] }
       return [
@@ -92,6 +93,21 @@
           "asyncContribution",
           "'@Binds' cannot contribute '\(target.name)', whose 'init' \(kind); write "
             + "'contributeAsync' in a module's 'bindings'"), at: attribute)
+      return true
+    }
+
+    private static func reportsWeak(
+      _ attributes: [AttributeSyntax], _ name: String, in context: some MacroExpansionContext
+    ) -> Bool {
+      guard let weak = attributes.first(where: { $0.bindingLifetime == ".weak" }) else {
+        return false
+      }
+      context.report(
+        Problem(
+          "bindsWeakStruct",
+          "'@Binds' can't bind '\(name)' with the lifetime '.weak', because '\(name)' is a struct; "
+            + "choose another lifetime"),
+        at: weak)
       return true
     }
 

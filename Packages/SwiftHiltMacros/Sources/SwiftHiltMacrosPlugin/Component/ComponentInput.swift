@@ -20,7 +20,8 @@
     static func reading(
       _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
     ) -> [ComponentInput] {
-      declaration.memberBlock.members.flatMap { member -> [ComponentInput] in
+      var names: [[String?]: String] = [:]
+      return declaration.memberBlock.members.flatMap { member -> [ComponentInput] in
         if let block = member.decl.as(IfConfigDeclSyntax.self), let input = block.firstInput {
           context.report(
             Problem(
@@ -32,7 +33,18 @@
         guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isInput else {
           return []
         }
-        return variable.bindings.compactMap { ComponentInput($0, of: variable, in: context) }
+        return variable.bindings.compactMap { binding in
+          guard let input = ComponentInput(binding, of: variable, in: context) else { return nil }
+          guard let first = names.updateValue(input.name, forKey: [input.type, input.qualifier])
+          else { return input }
+          context.report(
+            Problem(
+              "componentInputTwice",
+              "'@Component' needs '@Qualified' with a name on '\(input.name)', because the input "
+                + "'\(first)' has the same type"),
+            at: binding.pattern)
+          return nil
+        }
       }
     }
 

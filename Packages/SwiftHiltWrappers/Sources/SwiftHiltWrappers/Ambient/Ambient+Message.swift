@@ -59,7 +59,7 @@ extension Ambient {
     let setting: String
     if RunContext.current == .test {
       setting =
-        "use @Test(.container(...)) or ContainerTestCase to give this test its own container"
+        "use @Test(.container(...)) or ContainerTestCase, and resolve in the test, not in a property"
     } else if DefaultContainer.current.isUntouched {
       setting =
         "call DI.setUp at the start of the program, because the default container is empty"

@@ -67,7 +67,7 @@ import Testing
     ("app", "call useContainer(_:) to make another container the default"),
     (
       "test",
-      "use @Test(.container(...)) or ContainerTestCase to give this test its own container"
+      "use @Test(.container(...)) or ContainerTestCase, and resolve in the test, not in a property"
     ),
     ("empty", "call DI.setUp at the start of the program, because the default container is empty"),
     (

@@ -46,7 +46,7 @@ actor Worker {}
   let grouped: ((_ id: Int) -> String)
   let sendable: @Sendable (_ id: Int) -> Void
   var maybe: ((_ id: Int) -> String)? = nil
-  var value: (_ id: Int) -> String = { "\($0)" }
+  @Qualified("v") var value: (_ id: Int) -> String = { "\($0)" }
 }
 
 @EntryPoint protocol Members {
