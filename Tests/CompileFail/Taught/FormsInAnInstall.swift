@@ -71,16 +71,18 @@ enum InitializerInBindings: HiltModule {
 enum StatementInBindings: HiltModule {
   static var bindings: [Registration] {
     register(Api.self) { _ in RealApi() }
+    RealApi.self
   }
 }
 
 // expect: 19:5: error: 'provide(_:qualifier:lifetime:_:)' is unavailable: write 'provideAsync', and resolve with 'await resolveAsync'
 // expect: 25:5: error: 'provide(_:qualifier:lifetime:to:)' is unavailable: write 'provideAsync', and resolve with 'await resolveAsync'
-// expect: 31:5: error: 'buildExpression' is unavailable: write 'provide(...)' without a container, because a block takes registrations
+// expect: 31:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
 // expect: 37:5: error: 'provide' is unavailable: write 'to:': provide(Api.self, to: RealApi.init)
 // expect: 43:5: error: 'provide' is unavailable: write 'instance:': provide(Api.self, instance: api)
 // expect: 46:5: error: 'provide' is unavailable: write 'instance:': provide(Api.self, instance: api)
 // expect: 53:5: error: 'provide(_:name:_:)' is unavailable: write 'qualifier:' instead of 'name:'
-// expect: 59:5: error: 'buildExpression' is unavailable: write 'provide(...)', because a block takes registrations
+// expect: 59:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
 // expect: 67:5: error: 'provide' is unavailable: write 'to:': provide(Api.self, to: RealApi.init)
-// expect: 73:5: error: 'buildExpression' is unavailable: write 'provide(...)', because a block takes registrations
+// expect: 73:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
+// expect: 74:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations

@@ -73,6 +73,8 @@ func propertyThatNoInjectorCanSet(_ container: Container) {
 
 func typeInsteadOfItsInitializer(_ container: Container) {
   container.bind((any Api).self, to: RealApi.self)
+  container.decorate((any Api).self, to: RealApi.self)
+  container.install { contribute((any Api).self, to: RealApi.self) }
 }
 
 func lifetimeWithoutUse(_ container: Container) {
@@ -97,5 +99,7 @@ func lifetimeWithoutUse(_ container: Container) {
 // expect: 61:23: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
 // expect: 70:13: error: 'registerInjector' is unavailable: make the property a 'var', which the injector can set
 // expect: 75:13: error: 'bind(_:to:)' is unavailable: write the type's initialiser: bind(Api.self, to: RealApi.init)
-// expect: 79:13: error: 'registerFactory(_:lifetime:_:)' is unavailable: remove 'lifetime:', because each call builds an instance
-// expect: 80:13: error: 'decorate(_:lifetime:_:)' is unavailable: remove 'lifetime:', because the decorated binding has one
+// expect: 76:13: error: 'decorate(_:to:)' is unavailable: write the initialiser: decorate(Api.self, to: LogApi.init)
+// expect: 77:23: error: 'contribute(_:to:)' is unavailable: write the initialiser: contribute(Api.self, to: RealApi.init)
+// expect: 81:13: error: 'registerFactory(_:lifetime:_:)' is unavailable: remove 'lifetime:', because each call builds an instance
+// expect: 82:13: error: 'decorate(_:lifetime:_:)' is unavailable: remove 'lifetime:', because the decorated binding has one

@@ -95,33 +95,23 @@ private final class Greeting { init(request: Request) {} }
     #expect(app.child(scope: "sessions").validate().isEmpty)
   }
 
-  @Test func expectationWhoseScopeIsMisspelt_isReported() {
+  @Test(arguments: [true, false])
+  func expectationWhoseScopeIsMisspelt_isReported(isOfKey: Bool) {
     let app = Container(name: "app", scope: "app")
     app.bind(Cart.self, lifetime: .scope("app"), to: Cart.init)
     app.expect(Request.self, in: "apps", line: 2)
     #expect(app.validate().isEmpty, "three letters are too few to tell")
     let session = Container(name: "one", scope: "session")
     session.bind(Cart.self, lifetime: .scope("session"), to: Cart.init)
-    session.expect(Request.self, in: "sesion", line: 2)
+    isOfKey
+      ? session.expect(Request.self, in: "sesion", line: 2)
+      : session.expect(scope: "sesion", line: 2)
     #expect(
       session.validate().texts == """
-        [SwiftHilt/noScope] error: Request is expected in scope sesion, but no container has that scope
+        [SwiftHilt/noScope] error: \(isOfKey ? "Request" : "A child with scope sesion") is expected\
+        \(isOfKey ? " in scope sesion" : ""), but no container has that scope
 
-          path:    Request      (ScopeValidationTests.swift:2)
-          similar: session, the scope of container one
-          help:    write "session" in the expectation if you meant that scope
-        """)
-  }
-
-  @Test func childWhoseScopeIsMisspelt_isReported() {
-    let session = Container(name: "one", scope: "session")
-    session.bind(Cart.self, lifetime: .scope("session"), to: Cart.init)
-    session.expect(scope: "sesion", line: 2)
-    #expect(
-      session.validate().texts == """
-        [SwiftHilt/noScope] error: A child with scope sesion is expected, but no container has that scope
-
-          path:    Container      (ScopeValidationTests.swift:2)
+          path:    \(isOfKey ? "Request" : "Container")      (ScopeValidationTests.swift:2)
           similar: session, the scope of container one
           help:    write "session" in the expectation if you meant that scope
         """)

@@ -24,6 +24,11 @@ private protocol Plugin {}
           return Repo()
         }
         for _ in 0..<3 { _ = app.resolve(Repo.self) }
+        app.registerAsync(Tick.self, dependencies: [], line: 4) { r in
+          _ = try await r.resolveAsync(Api.self)
+          return Tick()
+        }
+        _ = try await app.resolveAsync(Tick.self)
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
@@ -33,6 +38,11 @@ private protocol Plugin {}
             path:    Repo -> Clock @Named(utc)      (UndeclaredUseTests.swift:3)
             help:    add .init(Clock.self, qualifier: "utc") to the list at \
           UndeclaredUseTests.swift:3, because validate() sees only that list
+
+          [SwiftHilt/Undeclared] Tick resolves Api, but does not declare it in 'dependencies:'
+
+            path:    Tick -> Api      (UndeclaredUseTests.swift:4)
+            help:    add .init(Api.self) to the list at UndeclaredUseTests.swift:4, because validate() sees only that list
 
 
           """)
@@ -80,28 +90,6 @@ private protocol Plugin {}
       _ = try await app.resolveAsync(Tock.self)
       #expect(seen.lines.sorted() == ["Base? < Tick", "Clock < Tick", "Tick < Tock"])
     }
-
-    @Test func asynchronousFactory_isTold_onStandardError() async throws {
-      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-        let app = Container(name: "app")
-        app.bind(Api.self, line: 1, to: Api.init)
-        app.registerAsync(Tick.self, dependencies: [], line: 2) { r in
-          _ = try await r.resolveAsync(Api.self)
-          return Tick()
-        }
-        _ = try await app.resolveAsync(Tick.self)
-      }
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(
-        text == """
-          [SwiftHilt/Undeclared] Tick resolves Api, but does not declare it in 'dependencies:'
-
-            path:    Tick -> Api      (UndeclaredUseTests.swift:2)
-            help:    add .init(Api.self) to the list at UndeclaredUseTests.swift:2, because validate() sees only that list
-
-
-          """)
-    }
   #endif
 
   @Test func requestOfTheList_isFine_inEachForm() {
@@ -111,7 +99,7 @@ private protocol Plugin {}
       Repo.self, lifetime: .transient,
       dependencies: [
         .init(Api.self), .init(Base?.self), .init([any Plugin].self), .init([String: Int].self),
-        .init(Lazy<Clock>.self), .init(Lazy<[Clock]>.self),
+        .init(Lazy<Clock>.self), .init(Lazy<[Clock]>.self), .init((() -> Repo?).self),
         .init(Clock.self, qualifier: "utc"), .init((() -> Api).self),
       ], line: 51
     ) { r in
@@ -121,6 +109,7 @@ private protocol Plugin {}
       _ = r.resolveMap(Int.self, keyedBy: String.self)
       _ = r.resolve(Lazy<Clock>.self)
       _ = r.resolve(Lazy<[Clock]>.self)
+      _ = r.resolve((() -> Repo?).self)
       _ = r.optional(Clock.self, qualifier: "utc")
       _ = r.resolve((any Resolver).self)
       return Repo()

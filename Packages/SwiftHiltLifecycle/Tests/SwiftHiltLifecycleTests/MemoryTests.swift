@@ -36,7 +36,7 @@ import Testing
   }
 
   #if DEBUG
-    @Test func lifecycleReleasedWithRunningServices_isReported() async throws {
+    @Test func lifecycleThatStopsNoServices_isReported() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         for isStopped in [true, false] {
           let container = Container(name: "app")
@@ -45,21 +45,6 @@ import Testing
           try await lifecycle.start()
           if isStopped { try await lifecycle.stop() }
         }
-      }
-      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(
-        text == """
-          [SwiftHilt/Undisposed] The lifecycle of Container(app) was released without being stopped
-
-            left:    Server
-            help:    keep the lifecycle, and call stop(), or await run()
-
-
-          """)
-    }
-
-    @Test func containerClosedBeforeItsLifecycle_isReported() async throws {
-      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let container = Container(name: "app")
         container.install {
           service(Server.self)
@@ -73,6 +58,11 @@ import Testing
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text == """
+          [SwiftHilt/Undisposed] The lifecycle of Container(app) was released without being stopped
+
+            left:    Server
+            help:    keep the lifecycle, and call stop(), or await run()
+
           [SwiftHilt/Undisposed] Container(app) was closed before its lifecycle stopped the services
 
             left:    Server

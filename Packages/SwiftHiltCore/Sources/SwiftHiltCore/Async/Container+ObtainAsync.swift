@@ -92,8 +92,8 @@ extension Container {
       Task { flight.end(await flight.build!.outcome(of: flight)) }
       return try await wait(for: flight, request)
     case .mine(nil):
-      let build = AsyncBuild(request, found, Home(container: self), self, graph)
-      return try await build.make().instance
+      guard let home = try asyncHome(of: found, request) else { return nil }
+      return try await AsyncBuild(request, found, home, self, graph).make().instance
     case .stale: return nil
     }
   }

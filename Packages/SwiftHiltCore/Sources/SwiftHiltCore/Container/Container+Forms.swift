@@ -423,6 +423,22 @@ extension Container {
     _ type: T.Type, lifetime: Lifetime, _ factory: (any Resolver, repeat each A) throws -> T
   ) -> Self { self }
 
+  /// Tells you to name the initialiser.
+  @discardableResult
+  @available(*, unavailable, message: "write the initialiser: decorate(Api.self, to: LogApi.init)")
+  public func decorate<T, Decorator>(
+    _ type: T.Type, to initializer: Decorator.Type
+  ) -> Self { self }
+
+  /// Tells you to name the initialiser.
+  @discardableResult
+  @available(
+    *, unavailable, message: "write the initialiser: contribute(Api.self, to: RealApi.init)"
+  )
+  public func contribute<T, Implementation>(
+    _ type: T.Type, to initializer: Implementation.Type
+  ) -> Self { self }
+
   /// Tells you who decides the lifetime.
   @discardableResult
   @available(*, unavailable, message: "remove 'lifetime:', because the decorated binding has one")

@@ -15,7 +15,7 @@ final class Flight: @unchecked Sendable {
   /// The asynchronous build; `nil` for a thread.
   let build: AsyncBuild?
   @exclusivity(unchecked) private(set) var outcome: Outcome?
-  /// Whether a long wait for the flight was reported.
+  /// Whether a long wait for the flight was reported, or the flight has ended.
   var isReported = false
   private var nextWaiter = 0
   private var continuations = ErasedDictionary<Int, () -> Void>()
@@ -43,7 +43,7 @@ final class Flight: @unchecked Sendable {
     WaitLock.lock()
     guard self.outcome == nil else { return WaitLock.unlock() }
     let continuations = continuations
-    self.continuations = ErasedDictionary()
+    (self.continuations, isReported) = (ErasedDictionary(), true)
     readers = sleepers + continuations.count
     let isUnread = readers == 0 && thread != nil
     self.outcome = isUnread ? .success(nil) : consume outcome

@@ -50,13 +50,19 @@ extension Container {
       let arguments: KeyText = factory.seed == Void.self ? "" : "seed: \(argument: seed)"
       return "add registerChild(\(arguments)) to \(place)"
     }
-    if key.type == Any.self || key.type == AnyObject.self {
+    if [Any.self, AnyObject.self, Void.self].contains(where: { $0 == key.type }) {
       return "name the type, as in resolve(Repo.self), because the call's context doesn't say which"
     }
+    let modules = chain.flatMap { $0.ifRare { $0.modules.values } ?? [] }
+    let lost = modules.lazy.flatMap(\.contents.bindings).map(\.slot)
+    if lost.contains(where: { $0.key.type == key.type && $0.bindingKey == key }) {
+      return "register \(key) again, because the binding of a module was removed, "
+        + "and a second install of that module has no effect"
+    }
     guard key.type is any InjectableType.Type else {
-      let hasModules = chain.contains { $0.ifRare { !$0.modules.isEmpty } == true }
-      return "register \(key) in \(place)"
-        + (hasModules ? ", or install the module that binds it" : "")
+      let isTuple = key.typeName.hasPrefix("(") && !key.typeName.contains("->")
+      return (isTuple ? "resolve the elements one by one, or " : "") + "register \(key) in \(place)"
+        + (modules.isEmpty ? "" : ", or install the module that binds it")
     }
     if key.type is any HiltModule.Type {
       return "resolve a type that the @Binds of \(key) names, because @Binds binds only those"

@@ -186,12 +186,8 @@
   private func contributionMisses(_ key: BindingKey) -> [NearMiss] {
     guard container.hasContributions(key) else { return [] }
     let list = key.collectionKey
-    return [
-      (
-        text: "contributions to \(list)",
-        help: "resolve \(list), because contributions never provide a single \(key)", key: nil
-      )
-    ]
+    let help: KeyText = "resolve \(list), because contributions never provide a single \(key)"
+    return [("contributions to \(list)", help, nil)]
   }
 
   private func relativeMisses(_ key: BindingKey) -> [NearMiss] {

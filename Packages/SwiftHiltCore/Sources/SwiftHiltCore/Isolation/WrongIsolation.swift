@@ -56,7 +56,8 @@ extension ResolutionError {
     let here: KeyText =
       "resolve on the MainActor" + (isKept ? "; a cached instance is then available anywhere" : "")
     guard let consumer = factories.last?.key, let first = factories.first?.key else {
-      return [.help("await resolveAsync, or \(here)")]
+      let call = Container.isPrewarming ? "await prewarm() instead" : "await resolveAsync"
+      return [.help("\(call), or \(here)")]
     }
     // An instance that nothing caches can't be built in advance.
     let isCached = lifetime?.isCached == true

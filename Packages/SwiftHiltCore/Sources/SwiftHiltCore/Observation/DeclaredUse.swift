@@ -96,6 +96,8 @@ extension Dependency {
     guard asked.kind.isDeferred || (kind == .contribution) == (asked.kind == .contribution) else {
       return false
     }
-    return key == asked.key || spelledKey == asked.key
+    // A function's result may itself be a form, such as `T?`.
+    let made = key.type.map { Dependency(spelled: $0, qualifier: key.qualifier, hasDefault: false) }
+    return made?.key == asked.key || spelledKey == asked.key
   }
 }

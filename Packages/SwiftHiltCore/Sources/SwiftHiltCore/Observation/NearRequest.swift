@@ -43,7 +43,17 @@ enum NearRequest {
     private static func reportEmpty(_ collection: BindingKey, _ container: Container) {
       guard isNew(collection) else { return }
       if let element = collection.elementKey, reportBound(element, collection, container) { return }
-      reportNear(collection, container)
+      // A contribution that the request probably meant.
+      let converts = collection.elementKey?.type.map(conversion)
+      for record in container.bindingRecords().joined() {
+        guard let other = record.kind.collection,
+          collection.resembles(other, converts: record.key.type.flatMap { converts?($0) } == true)
+        else { continue }
+        return report(
+          "Nothing contributes to \(collection)", collection,
+          "\(other), contributed at \(record.callSite)",
+          "resolve \(other), or contribute to \(collection)")
+      }
     }
 
     /// Reports the binding of the element's own key, unless its factory requests the list.
@@ -64,20 +74,6 @@ enum NearRequest {
           "contribute the element instead of registering it, or remove the request for \(list)")
       }
       return true
-    }
-
-    /// Reports contributions that the request probably meant.
-    private static func reportNear(_ collection: BindingKey, _ container: Container) {
-      let converts = collection.elementKey?.type.map(conversion)
-      for record in container.bindingRecords().joined() {
-        guard let other = record.kind.collection,
-          collection.resembles(other, converts: record.key.type.flatMap { converts?($0) } == true)
-        else { continue }
-        return report(
-          "Nothing contributes to \(collection)", collection,
-          "\(other), contributed at \(record.callSite)",
-          "resolve \(other), or contribute to \(collection)")
-      }
     }
 
     private static func report(

@@ -122,6 +122,26 @@ private final class Host {
     #expect(await awaitedCode { _ = try await container.resolveAsync([Item].self) } == "Cycle")
   }
 
+  @Test func removedElement_isBuiltInItsOwnContainer() async throws {
+    enum Second: HiltModule {
+      static let owners = Journal()
+      static func __register(into container: Container) {
+        container.contributeAsync(Item.self) { r in
+          owners.noting((r as! Container).name ?? "", Item("2"))
+        }
+      }
+    }
+    enum Empty: HiltModule { static var bindings: [Registration] { [] } }
+    container.contributeAsync(Item.self) { [unowned container] _ in
+      try container.replace(module: Second.self, with: Empty.self)
+      return Item("1")
+    }
+    container.install(Second.self)
+    let items = try await container.child(name: "child").resolveAsync([Item].self)
+    #expect(items.map(\.text) == ["1"])
+    #expect(Second.owners.entries == ["app"])
+  }
+
   @Test func twoEntriesOfOneKey_areADuplicate_andBuildNothing() async throws {
     for _ in 0..<2 {
       container.contributeAsync(Item.self, key: 1) { _ in builds.counting(Item("1")) }

@@ -97,24 +97,19 @@ private final class Service: Sendable {}
     #expect(texts.allSatisfy { $0.contains("help:    decorate Value, or register") })
   }
 
-  @Test func decoratorOfAnUnboundKey_namesWhatWasProbablyMeant() {
-    container.register(Service.self, qualifier: "remote", line: 6) { _ in Service() }
-    container.decorate(Service.self, line: 7) { _, inner in inner }
-
-    #expect(
-      errorText { try container.tryResolve(Service.self) } == """
-        [SwiftHilt/NothingToDecorate] Service is decorated at BindingMessageTests.swift:7, \
-        but neither the decorating container nor an ancestor binds it
-
-          path:    Service      (BindingMessageTests.swift:7)
-          similar: Service @Named(remote), registered at BindingMessageTests.swift:6
-          help:    decorate Service @Named(remote), or register Service in the container that decorates it, or in an ancestor
-        """)
-  }
-
-  @Test func decoratorOfAChildsKey_namesTheChild() {
+  @Test(arguments: [
+    (true, "Service, registered at BindingMessageTests.swift:6 in screen", ""),
+    (
+      false, "Service @Named(remote), registered at BindingMessageTests.swift:6",
+      "decorate Service @Named(remote), or "
+    ),
+  ])
+  func decoratorOfAnUnboundKey_namesWhatWasProbablyMeant(
+    isOfChild: Bool, similar: String, help: String
+  ) {
     let child = container.child(name: "screen")
-    child.register(Service.self, line: 6) { _ in Service() }
+    let (home, qualifier) = isOfChild ? (child, nil) : (container, Named("remote"))
+    home.register(Service.self, qualifier: qualifier, line: 6) { _ in Service() }
     container.decorate(Service.self, line: 7) { _, inner in inner }
 
     #expect(
@@ -123,23 +118,30 @@ private final class Service: Sendable {}
         but neither the decorating container nor an ancestor binds it
 
           path:    Service      (BindingMessageTests.swift:7)
-          similar: Service, registered at BindingMessageTests.swift:6 in screen
-          help:    register Service in the container that decorates it, or in an ancestor
+          similar: \(similar)
+          help:    \(help)register Service in the container that decorates it, or in an ancestor
         """)
   }
 
-  @Test func mainActorFactory_offTheMainActor_isWrongIsolation() {
+  @Test(arguments: [false, true])
+  func mainActorFactory_offTheMainActor_isWrongIsolation(isPrewarm: Bool) {
     container.register(Service.self, line: 7) { @MainActor _ in Service() }
     let text = Shared("")
-    let join = startThread { text.value = errorText { try container.tryResolve(Service.self) } }
+    let join = startThread {
+      text.value = errorText {
+        if isPrewarm { return try container.tryPrewarmSingletons() }
+        _ = try container.tryResolve(Service.self)
+      }
+    }
 
     #expect(join())
     #expect(
-      text.value == """
+      text.value == (isPrewarm ? "[SwiftHilt/AggregateError] 1 error:\n" : "") + """
         [SwiftHilt/WrongIsolation] Service is built on the MainActor, but was resolved outside it
 
           path:    Service      (BindingMessageTests.swift:7)
-          help:    await resolveAsync, or resolve on the MainActor; a cached instance is then available anywhere
+          help:    await \(isPrewarm ? "prewarm() instead" : "resolveAsync"), \
+        or resolve on the MainActor; a cached instance is then available anywhere
           or:      if the factory doesn't need the MainActor, write { @Sendable r in ... }, or register in nonisolated code
         """)
   }

@@ -74,4 +74,25 @@ import Testing
     let headline = "[SwiftHilt/LongWait] A request has waited more than 5 seconds for "
     #expect(text.components(separatedBy: headline).dropFirst().sorted() == reports)
   }
+
+  @Test func endedBuild_isNotReported_thoughItsWaiterCannotContinue() async {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let (app, pause) = (Container(), Pause())
+      app.register(Int.self) { _ in pause.before(1) }
+      let maker = startThread { _ = app.resolve(Int.self) }
+      await pause.meet()
+      let waiter = Task { try await app.resolveAsync(Int.self) }
+      await app.meetWaiters(1)
+      // From before the end of the build, all threads of the pool are blocked.
+      for _ in 1..<ProcessInfo.processInfo.activeProcessorCount {
+        Task { _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 7) }
+      }
+      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 0.5)
+      pause.end()
+      _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 6.5)
+      _ = try await waiter.value
+      precondition(maker())
+    }
+    #expect(printed(result) == "")
+  }
 }

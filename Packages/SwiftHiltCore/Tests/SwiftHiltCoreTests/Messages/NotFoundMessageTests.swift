@@ -85,6 +85,36 @@ private struct Screen {}
         """)
   }
 
+  @Test func removedBindingOfAModule_isToBeRegisteredAgain() {
+    enum Texts: HiltModule {
+      static var bindings: [Registration] { provide(String.self) { _ in "" } }
+    }
+    container.install(Texts.self).unregister(String.self)
+    container.install(Texts.self)
+    #expect(
+      errorText { try container.child().tryResolve(String.self) } == """
+        [SwiftHilt/NotFound] No binding for String
+
+          help:    register String again, because the binding of a module was removed, \
+        and a second install of that module has no effect
+        """)
+  }
+
+  @Test func tuple_isAKeyOfItsOwn_andVoidIsNone() {
+    #expect(
+      errorText { try Container().tryResolve((Screen, UseCase).self) } == """
+        [SwiftHilt/NotFound] No binding for (Screen, UseCase)
+
+          help:    resolve the elements one by one, or register (Screen, UseCase) in this container or an ancestor
+        """)
+    #expect(
+      errorText { try Container().tryResolve(Void.self) } == """
+        [SwiftHilt/NotFound] No binding for ()
+
+          help:    name the type, as in resolve(Repo.self), because the call's context doesn't say which
+        """)
+  }
+
   @Test func deferredRequest_saysWhatIsMissing() {
     #expect(
       errorText { try Container(name: "app").tryResolve(Lazy<UseCase>.self) } == """

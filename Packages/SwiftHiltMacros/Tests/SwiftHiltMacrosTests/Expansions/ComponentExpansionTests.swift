@@ -58,30 +58,6 @@
         """)
     }
 
-    @Test func empty_installsNothing() {
-      expectAdded(
-        """
-        @Component
-        enum Empty {
-        }
-        """,
-        """
-          @2 nonisolated static func build(parent: SwiftHiltCore.Container? = nil, name: Swift.String = "Empty") -> SwiftHiltCore.Container {
-            let container = SwiftHiltCore.Container(parent: parent, name: name)
-            container.install(Empty.self)
-            return container
-          }
-          nonisolated static func __register(into _: SwiftHiltCore.Container) {
-          }
-          nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
-            SwiftHiltCore.ComponentOutline(Self.self, name: "Empty")
-          }
-          fileprivate typealias __Members = Swift.Never
-        private typealias __Hilt_Empty = Empty.__Members
-        extension Empty: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
-        """)
-    }
-
     @Test func parents_addAFactory_andMakeTheParentRequired() {
       expectAdded(
         """

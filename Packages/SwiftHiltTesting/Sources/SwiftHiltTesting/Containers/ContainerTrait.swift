@@ -51,7 +51,11 @@
       switch source {
       case .suiteOrEmpty: container = testContainer(refusals)
       case .suite(let caller):
-        guard let suite else { return caller.fail(Overrides.noContainer) }
+        guard let suite else {
+          let text = "[SwiftHilt/NothingToOverride] Nothing before .overrides sets up a container"
+          let help = "write .container(forking: app()) before it, or add .container to the suite"
+          return caller.fail(text, [("help", help)])
+        }
         container = suite
       case .fork(let original):
         // Setting up the app doesn't count as use by the test or by the surrounding suite.

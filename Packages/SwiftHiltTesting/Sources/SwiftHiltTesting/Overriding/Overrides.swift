@@ -144,11 +144,4 @@ public struct Overrides {
       notes: similar.map { .init(label: "similar", text: $0) }, help: help)
     return "\(text)"
   }
-
-  static var noContainer: String {
-    let text = Diagnostic(
-      "NothingToOverride", "Nothing before .overrides sets up a container",
-      help: "write .container(forking: app()) before it, or add .container to the suite")
-    return "\(text)"
-  }
 }

@@ -56,6 +56,18 @@ import Testing
     }
   }
 
+  @Test func expectGraph_fails_withALineThatItCannotRead() {
+    expectFailure {
+      expectGraph(container, matches: "Loader -> Store\nLoader->Client")
+    } with: {
+      """
+      The expected graph has a line without an edge: Loader->Client
+
+        help:    write each edge as 'Basket -> PriceService', on a line of its own
+      """
+    }
+  }
+
   @Test func expectGraph_fails_withWhatChanged() {
     let other = Container(name: "app")
       .bind(Client.self, to: Client.init)

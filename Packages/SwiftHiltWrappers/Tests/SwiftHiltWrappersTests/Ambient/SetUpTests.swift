@@ -146,32 +146,29 @@ import Testing
     #expect(text.contains("Shop/Login.swift:30: Fatal error: "))
   }
 
-  @Test func lateSetUp_isRefused() async {
+  @Test(arguments: [
+    (
+      false, "The default container was set up after its first use",
+      "call DI.setUp at the start of the program, before anything registers or resolves"
+    ),
+    (
+      true,
+      "DI.setUp was called after the default container had been set with useContainer(_:) or DI.shared",
+      "register in the container that you set, or call DI.setUp instead of setting one"
+    ),
+  ])
+  func lateSetUp_isRefused(isSet: Bool, headline: String, help: String) async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      register(Int.self) { _ in 1 }
+      [isSet] in
+      if isSet { useContainer(Container()) } else { register(Int.self) { _ in 1 } }
       DI.setUp(file: "Shop/App.swift", line: 12) { _ in }
     }
     #expect(
       trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/SetUp] The default container was set up after its first use
+        [SwiftHilt/SetUp] \(headline)
 
           setup:   at App.swift:12
-          help:    call DI.setUp at the start of the program, before anything registers or resolves
-        """)
-  }
-
-  @Test func setUpAfterUseContainer_isRefused() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      useContainer(Container())
-      DI.setUp(file: "Shop/App.swift", line: 12) { _ in }
-    }
-    #expect(
-      trapText(result?.standardErrorContent ?? []) == """
-        [SwiftHilt/SetUp] DI.setUp was called after the default container had been set with useContainer(_:) \
-        or DI.shared
-
-          setup:   at App.swift:12
-          help:    register in the container that you set, or call DI.setUp instead of setting one
+          help:    \(help)
         """)
   }
 
