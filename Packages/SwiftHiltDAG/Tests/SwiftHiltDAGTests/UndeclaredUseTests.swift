@@ -17,13 +17,15 @@ private protocol Plugin {}
         let app = Container(name: "app")
         app.bind(Api.self, line: 1, to: Api.init)
         app.bind(Clock.self, qualifier: "utc", line: 2, to: Clock.init)
-        app.register(Repo.self, lifetime: .transient, dependencies: [.init(Api.self)], line: 3) {
-          r in
-          _ = try r.tryResolve(Api.self)
+        app.register(Repo.self, dependencies: [.init(Provider<Api>.self)], line: 3) { r in
+          _ = try r.tryResolve(Provider<Api>.self).get()
           _ = try r.tryResolve(Clock.self, qualifier: "utc")
           return Repo()
         }
-        for _ in 0..<3 { _ = app.resolve(Repo.self) }
+        for _ in 0..<3 {
+          _ = app.resolve(Repo.self)
+          app.clearCache()
+        }
         app.registerAsync(Tick.self, dependencies: [], line: 4) { r in
           _ = try await r.resolveAsync(Api.self)
           return Tick()

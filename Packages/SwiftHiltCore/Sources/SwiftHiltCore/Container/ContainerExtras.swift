@@ -11,6 +11,8 @@ final class ContainerExtras {
   var modules = ErasedDictionary<ObjectIdentifier, InstalledModule>()
   /// The number of installations and replacements of modules that have begun.
   var installations = 0
+  /// The call sites of bindings whose modules were replaced. They repeat no other binding.
+  var replaced = ErasedSet<CallSite>()
   var expected: [ExpectedKey] = []
   /// The owners of disposable objects. Only the root of a family has them.
   var ownership: Ownership?

@@ -76,10 +76,8 @@
       unnumbered(name) != unnumbered("\(qualifier)")
     else { return nil }
     let meant = near[names.firstIndex(of: name)!].binding
-    return (
-      text: "\(meant.key), registered at \(meant.binding.callSite)",
-      help: "resolve \(meant.key), or register \(key)", key: meant.key
-    )
+    let text: KeyText = "\(meant.key), registered at \(meant.binding.callSite)"
+    return (text, "resolve \(meant.key), or register \(key)", meant.key)
   }
 
   /// Returns the advice for an unbound key with a similar binding; `nil` if there is none.
@@ -167,10 +165,8 @@
     case .maker where near.key.typeName == "Factory": name = "\(type: key).Factory"
     default: break
     }
-    return (
-      name + ", registered at \(near.binding.callSite)" + remark, help,
-      relation == .copy ? nil : near.key
-    )
+    name += ", registered at \(near.binding.callSite)" + remark
+    return (name, help, relation == .copy ? nil : near.key)
   }
 
   /// Puts the key with the most similar qualifier first.
@@ -184,8 +180,11 @@
   }
 
   private func contributionMisses(_ key: BindingKey) -> [NearMiss] {
-    guard container.hasContributions(key) else { return [] }
-    let list = key.collectionKey
+    let map = container.chain.lazy.flatMap(\.slots).first {
+      $0.key.type == key.type && $0.collection?.key.type is any MapRequest.Type
+        && $0.bindingKey == key
+    }?.collection?.bindingKey
+    guard let list = container.hasContributions(key) ? key.collectionKey : map else { return [] }
     let help: KeyText = "resolve \(list), because contributions never provide a single \(key)"
     return [("contributions to \(list)", help, nil)]
   }
@@ -197,8 +196,6 @@
       relative == nil
       ? "resolve \(key) from that container, with a global function if it is the default container, or register \(key) in this container"
       : "resolve \(key) from that container, or register it in a common ancestor"
-    return [
-      (text: "\(key), registered at \(found.site) in \(found.container)", help: help, key: nil)
-    ]
+    return [("\(key), registered at \(found.site) in \(found.container)", help, nil)]
   }
 }

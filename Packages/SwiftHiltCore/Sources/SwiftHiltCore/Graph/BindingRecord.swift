@@ -171,11 +171,12 @@ extension Container {
   }
 
   private func duplicateBindings() -> [Duplicate] {
-    slots.flatMap { slot in
+    let replaced = ifRare { $0.replaced } ?? ErasedSet()
+    return slots.flatMap { slot in
       (slot.heldBinding?.extras?.repeats ?? []).map {
         (slot.bindingKey, nil, $0.first.callSite, $0.second.callSite, self)
       }
-    }
+    }.filter { !replaced.contains($0.first) && !replaced.contains($0.second) }
   }
 
   private func duplicateEntries() -> [Duplicate] {

@@ -169,7 +169,11 @@ extension Container {
     let (key, id) = (BindingKey(anyType: old), ObjectIdentifier(old))
     while true {
       guard let module = ifRare({ $0.modules[id] }) ?? nil else {
-        throw noSuchModule(old, help: "install \(key) first, or replace an installed module")
+        let owner = chain.first { $0.ifRare { $0.modules[id] != nil } == true }
+        throw noSuchModule(
+          old,
+          help: owner.map { "call replace on \($0), which has installed \(key)" }
+            ?? "install \(key) first, or replace an installed module")
       }
       guard module.wait() else { throw stillInstalling(old) }
       if refuseChange(key, at: site.callSite) { return }
@@ -202,6 +206,10 @@ extension Container {
       }
       replaceContributions(old.contributions, by: scope.pending, at: site)
       removeBindings(of: old, restoring: scope.contents, at: site)
+      withRare { rare in
+        for bound in old.bindings { rare.replaced.insert(bound.binding.callSite) }
+        for bound in scope.contents.bindings { rare.replaced.remove(bound.binding.callSite) }
+      }
       scope.end(current)
       return
     }

@@ -202,6 +202,7 @@ private enum Region: Qualifier { case east }
   @Test func help_spellsTheQualifier_ofTheRequest() {
     container.register(DiskStore.self, line: 9) { _ in DiskStore() }
     container.registerMany(Int.self, qualifier: "a") { _ in 1 }
+    container.contribute(UInt.self, qualifier: "a", key: "k") { _ in 1 }
 
     #expect(
       errorText { try container.tryResolve((any NearMissStore).self, qualifier: "main") } == """
@@ -216,6 +217,13 @@ private enum Region: Qualifier { case east }
 
           similar: contributions to [Int] @Named(a)
           help:    resolve [Int] @Named(a), because contributions never provide a single Int @Named(a)
+        """)
+    #expect(
+      errorText { try container.child().tryResolve(UInt.self, qualifier: "a") } == """
+        [SwiftHilt/NotFound] No binding for UInt @Named(a)
+
+          similar: contributions to [String: UInt] @Named(a)
+          help:    resolve [String: UInt] @Named(a), because contributions never provide a single UInt @Named(a)
         """)
     #expect(
       errorText { try container.tryResolve(Injector<CachedRepository>.self, qualifier: "b") } == """

@@ -50,6 +50,22 @@ import Testing
     #expect(lines(container) == [])
   }
 
+  @Test func duplicates_end_whenTheModuleOfOneIsReplaced() throws {
+    enum First: HiltModule {
+      static var bindings: [Registration] { provide(Int.self, line: 1) { _ in 1 } }
+    }
+    enum Second: HiltModule {
+      static var bindings: [Registration] { provide(Int.self, line: 2) { _ in 2 } }
+    }
+    container.install(First.self).install(Second.self)
+    #expect(lines(container) == [[1, 2]])
+    let fork = container.fork()
+    try fork.replace(module: First.self, with: Second.self)
+    #expect(lines(fork) == [] && lines(fork.fork()) == [] && lines(container) == [[1, 2]])
+    try container.replace(module: First.self, with: First.self)
+    #expect(lines(container) == [[1, 2], [2, 1]])
+  }
+
   @Test func duplicate_isNoneOfADecorator_orOfAnInstanceOfAnAncestor() {
     container.decorate(Int.self) { _, inner in inner }
     container.register(Int.self) { _ in 1 }

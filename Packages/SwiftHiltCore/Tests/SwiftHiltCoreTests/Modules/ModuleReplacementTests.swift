@@ -62,6 +62,13 @@ private enum Empty: HiltModule {
           here:    Empty, Fake
           help:    install Real first, or replace an installed module
         """)
+    #expect(
+      errorText { try container.child().replace(module: Fake.self, with: Real.self) } == """
+        [SwiftHilt/NoSuchModule] Fake is not installed in Container
+
+          here:    no modules
+          help:    call replace on Container(app), which has installed Fake
+        """)
     #expect(container.resolve(String.self) == "fake")
   }
 

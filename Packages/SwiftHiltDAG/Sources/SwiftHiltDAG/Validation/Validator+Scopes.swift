@@ -1,7 +1,8 @@
 @_spi(Layers) import SwiftHiltCore
 
 extension Validator {
-  /// Finds scopes that no container has and nothing declares, and names that are probably misspelt.
+  /// Finds scopes that no container has and nothing declares, and containers with names that are
+  /// probably misspelt.
   /// A container can declare with `expect` that a child will have a scope.
   func findUnknownScopes() {
     let table = wiring.table
@@ -22,39 +23,23 @@ extension Validator {
       if judged.isEmpty { continue }
       addUnknown(name, judged, known: present.union(declared.keys).union(names))
     }
-    // `registerChild` creates the containers of its scope itself.
-    let factories = Set(
-      table.records.filter { $0.key.typeName.hasPrefix("ChildFactory<") }.map(\.callSite))
-    let unmet = declared.filter { !present.contains($0.key) && !factories.contains($0.value) }.keys
+    let unmet = declared.keys.filter { !present.contains($0) }
     for level in table.levels {
       guard let scope = level.scope?.name, users[scope] == nil, declared[scope] == nil,
-        let near = NearNames.nearest(to: scope, among: unmet.filter { stem($0) != stem(scope) })
+        let near = NearNames.nearest(to: scope, among: unmet),
+        // Otherwise, the two may well be scopes with similar names.
+        table.expectations.contains(where: {
+          $0.scope.name == near && level.bindings[$0.key] != nil
+        })
       else { continue }
       let key = BindingKey(Container.self)
       add(
         .noScope, key, path: [PathElement(key: key)], sites: [declared[near]!],
         "No binding or expect(...) uses scope \(scope), the scope of \(named(level.owner))",
         notes: [("similar", described(near))],
-        help: "create the container with \(creating(level.owner, near))")
+        help: "create the container with \(creating(level.owner, near)), "
+          + "or declare \(scope) with expect(scope: \"\(scope)\")", isCertain: false)
     }
-    let used = present.filter { users[$0] != nil }
-    for name in unmet.inOrder() where users[name] == nil {
-      guard let near = NearNames.nearest(to: name, among: used.filter { stem($0) != stem(name) })
-      else { continue }
-      let expected = table.expectations.first { $0.scope.name == name }?.key
-      let key = expected ?? BindingKey(Container.self)
-      add(
-        .noScope, key, path: [PathElement(key: key, callSite: declared[name]!)],
-        (expected.map { "\($0) is expected in scope \(name)" }
-          ?? "A child with scope \(name) is expected") + ", but no container has that scope",
-        notes: [("similar", described(near))],
-        help: "write \"\(near)\" in the expectation if you meant that scope")
-    }
-  }
-
-  /// Returns a name without the number at its end, because `tab1` isn't a misspelt `tab2`.
-  private func stem(_ name: String) -> Substring {
-    name.dropLast(name.reversed().prefix(while: \.isNumber).count)
   }
 
   /// Returns a container that has a scope's name but no scope, probably because `child(name:)` was
@@ -93,7 +78,8 @@ extension Validator {
       }
         ?? namesake.map { "create that container with \(creating($0, scope))" }
         ?? (child ?? "") + "declare with \(declare) that a child will have this scope, "
-        + "or correct the name")
+          + "or correct the name",
+      isCertain: wiring.table.declaredScopes[scope] == nil)
   }
 
   /// Returns the advice to give the children of a `registerChild` a scope.

@@ -87,7 +87,8 @@ extension Caller {
   fileprivate func failGraph(missing: [String], unexpected: [String], changed: [String]) {
     let notes = [("missing", missing), ("extra", unexpected), ("changed", changed)]
       .filter { !$1.isEmpty }.map { (label: $0, text: $1.joined(separator: "\n")) }
-    let help = "change the bindings, or the expected graph if the difference is intended"
+    let hint = missing.isEmpty ? "" : "; a plain closure needs 'dependencies:' or a recording"
+    let help = "change the bindings, or the expected graph if the difference is intended\(hint)"
     fail("The graph does not match the expected graph", notes + [("help", help)])
   }
 }

@@ -86,13 +86,8 @@ extension Caller {
       }
       _openExistential(type, do: remove)
       if reference.object == nil {
-        return [
-          ("held", "by the factory of \(place)"),
-          (
-            "help",
-            "use the factory's parameter instead of a captured container, or capture weakly"
-          ),
-        ]
+        let help = "use the factory's parameter instead of a captured container, or capture weakly"
+        return [("held", "by the factory of \(place)"), ("help", help)]
       }
     }
     return nil

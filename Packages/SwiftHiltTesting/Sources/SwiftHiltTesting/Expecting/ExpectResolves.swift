@@ -29,12 +29,9 @@ extension Caller {
     } catch let error as ResolutionError {
       fail(error.description)
     } catch {
-      fail(
-        "Resolving \(BindingKey(type, qualifier: qualifier)) failed, because a factory threw",
-        [
-          ("error", "\(error)"),
-          ("help", "make the factory succeed in this test, or override the binding"),
-        ])
+      let key = BindingKey(type, qualifier: qualifier)
+      let help = ("help", "make the factory succeed in this test, or override the binding")
+      fail("Resolving \(key) failed, because a factory threw", [("error", "\(error)"), help])
     }
     return nil
   }

@@ -79,21 +79,5 @@
         extension AppModule: SwiftHiltCore.HiltModule {}
         """)
     }
-
-    @Test func empty_registersNothing() {
-      expectAdded(
-        """
-        @Module
-        enum Empty {
-        }
-        """,
-        """
-          nonisolated static func __register(into _: SwiftHiltCore.Container) {
-          }
-          fileprivate typealias __Members = Swift.Never
-        private typealias __Hilt_Empty = Empty.__Members
-        extension Empty: SwiftHiltCore.HiltModule {}
-        """)
-    }
   }
 #endif
