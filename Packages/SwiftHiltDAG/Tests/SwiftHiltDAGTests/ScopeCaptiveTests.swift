@@ -107,8 +107,8 @@ private final class Request { init() {} }
         [SwiftHilt/missing] error: No binding for Request
 
           path:    Account -> Request      (ScopeCaptiveTests.swift:2)
-          help:    register Request in this container or an ancestor, or declare with expect(Request.self, \
-        in: "request") that containers of scope request supply Request
+          help:    register Request in this container or an ancestor, or register it in each container \
+        of scope request, and declare that with expect(Request.self, in: "request")
         """)
   }
 

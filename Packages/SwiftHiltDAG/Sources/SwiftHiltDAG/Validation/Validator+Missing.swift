@@ -134,8 +134,8 @@ extension Validator {
     if let child = wiring.table.unscopedChild(of: key) {
       return ", or " + passing(scope.name, to: child)
     }
-    return ", or declare with expect(\(argument: key), in: \"\(scope.name)\") that "
-      + "containers of scope \(scope.name) supply \(key)"
+    return ", or register it in each container of scope \(scope.name), "
+      + "and declare that with expect(\(argument: key), in: \"\(scope.name)\")"
   }
 
   /// Returns a note that lists the other consumers of the key, with their call sites.
