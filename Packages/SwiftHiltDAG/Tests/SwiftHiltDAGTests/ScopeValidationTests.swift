@@ -113,7 +113,7 @@ private final class Greeting { init(request: Request) {} }
 
   @Test(arguments: [false, true]) func declaredScope_isKnown(isAlone: Bool) {
     let app = app()
-    isAlone ? app.expect(scope: "session") : app.expect(Request.self, in: "session")
+    _ = isAlone ? app.expect(scope: "session") : app.expect(Request.self, in: "session")
     #expect(app.validate().isEmpty)
     #expect(app.child(scope: isAlone ? "session" : nil).validate().isEmpty)
   }
