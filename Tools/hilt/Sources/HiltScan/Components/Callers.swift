@@ -23,20 +23,18 @@
     }
 
     /// The container that a value is.
-    private enum Origin {
+    enum Origin: Equatable {
       case component(ScannedType)
       /// A container that no component built.
       case plain
+      /// A container that the scan cannot tell.
+      case unknown
+      /// No container.
+      case nothing
     }
 
-    /// The components that some call builds.
-    private(set) var built: Set<ScannedType> = []
-    /// The components that some call builds without a parent.
-    private(set) var alone: Set<ScannedType> = []
-    /// The components whose `build` gave the argument `parent:` of some call.
-    private(set) var parents: [ScannedType: [ScannedType]] = [:]
-    /// The components that some code builds with a parent that the scan cannot tell.
-    private(set) var unknown: Set<ScannedType> = []
+    /// The parents with which code builds each component.
+    private(set) var builds: [ScannedType: [Origin]] = [:]
     /// The components that other modules list.
     private(set) var listed: Set<ScannedType> = []
     private(set) var changes: [Change] = []
@@ -64,9 +62,7 @@
       for (number, file) in index.files.enumerated() {
         for (base, scope) in file.buildReferences {
           let type = index.resolve(base, scope, number)
-          guard names.contains(type) else { continue }
-          built.insert(type)
-          unknown.insert(type)
+          if names.contains(type) { builds[type, default: []].append(.unknown) }
         }
       }
       listed = Set(reader.modules.flatMap { $0.includes.map(\.type) })
@@ -77,30 +73,22 @@
         let call = token.nearest(FunctionCallExprSyntax.self),
         let type = component(built: call, in: place.file)
       else { return }
-      built.insert(type)
-      guard let parent = call.allArguments["parent"], !parent.is(NilLiteralExprSyntax.self) else {
-        alone.insert(type)
-        return
-      }
-      if case .component(let source)? = origin(of: parent, in: place.file) {
-        if parents[type]?.contains(source) != true { parents[type, default: []].append(source) }
-      } else {
-        unknown.insert(type)
-      }
+      let parent = call.allArguments["parent"].map { origin(of: $0, in: place.file) } ?? .nothing
+      builds[type, default: []].append(parent == .plain ? .unknown : parent)
     }
 
     private mutating func readChange(_ place: SourcePlace, _ reader: ModuleReader) {
       guard let (call, frame) = index.code(FunctionCallExprSyntax.self, at: place) else { return }
       let (base, arguments) = (call.receiver, call.allArguments)
       var component: ScannedType?
-      switch base.flatMap({ origin(of: $0, in: place.file) }) {
+      switch base.map({ origin(of: $0, in: place.file) }) {
       case .component(let type)?: component = type
       case .plain?: return
-      case nil where base == nil:
+      case nil:
         // In an extension of a container, a call outside builders needs no `self`.
         guard frame.isInResolver, !call.outwards.contains(where: { $0.is(ClosureExprSyntax.self) })
         else { return }
-      case nil: if Walk(index).asked(base!, frame) == nil, arguments["module"] == nil { return }
+      default: if Walk(index).asked(base!, frame) == nil, arguments["module"] == nil { return }
       }
       changes.append(
         Change(
@@ -113,47 +101,50 @@
     private func component(built call: FunctionCallExprSyntax, in file: Int) -> ScannedType? {
       let scope = Surroundings(Syntax(call), file, index).scope
       let spelling = call.receiver.flatMap { TypeSpelling($0) }
-      if call.receiver == nil || spelling?.names == ["Self"] {
-        let own = index.wholeName(of: scope, in: file).map { ScannedType.named($0, []) }
-        return own.flatMap { names.contains($0) ? $0 : nil }
-      }
-      let type = spelling.map { index.resolve($0, scope, file) }
+      let isOwn = call.receiver == nil || spelling?.names == ["Self"]
+      let type =
+        isOwn
+        ? index.wholeName(of: scope, in: file).map { .named($0, []) }
+        : spelling.map { index.resolve($0, scope, file) }
       return type.flatMap { names.contains($0) ? $0 : nil }
     }
 
     /// Returns the container that a call made, or that a constant holds.
-    private func origin(of expression: ExprSyntax, in file: Int, depth: Int = 0) -> Origin? {
-      guard depth < 8 else { return nil }
+    private func origin(of expression: ExprSyntax, in file: Int, depth: Int = 0) -> Origin {
+      guard depth < 8 else { return .unknown }
+      if expression.is(NilLiteralExprSyntax.self) { return .nothing }
       if let inner = expression.value { return origin(of: inner, in: file, depth: depth) }
       if let call = expression.as(FunctionCallExprSyntax.self), let name = call.calleeName {
-        if name == "build" { return component(built: call, in: file).map { .component($0) } }
+        if name == "build" {
+          return component(built: call, in: file).map { .component($0) } ?? .unknown
+        }
         if ["Container", "child", "tryChild", "fork"].contains(name) { return .plain }
         let isChained = name == "install" || Vocabulary.registering.contains(name)
-        return isChained
-          ? call.receiver.flatMap { origin(of: $0, in: file, depth: depth + 1) } : nil
+        guard isChained, let base = call.receiver else { return .unknown }
+        return origin(of: base, in: file, depth: depth + 1)
       }
       if let member = expression.as(MemberAccessExprSyntax.self), member.base?.isSelf == true {
         return property(member.declName.baseName.spelled, around: expression, in: file, depth)
       }
-      guard let name = expression.plainName else { return nil }
+      guard let name = expression.plainName else { return .unknown }
       let walk = Walk(index)
       let frame = Surroundings(Syntax(expression), file, index).frame(walk)
       if let passed = frame[name].passed {
         return origin(of: passed.value, in: file, depth: depth + 1)
       }
       return walk.isShadowed(expression, name, frame)
-        ? nil : property(name, around: expression, in: file, depth)
+        ? .unknown : property(name, around: expression, in: file, depth)
     }
 
     /// Returns the container that a constant of the type around an expression holds.
     private func property(
       _ name: String, around expression: ExprSyntax, in file: Int, _ depth: Int
-    ) -> Origin? {
+    ) -> Origin {
       let scope = Surroundings(Syntax(expression), file, index).scope
       let members = index.allMembers(named: name, of: index.wholeName(of: scope, in: file))
       guard let member = members.only, member.kind == .stored, member.isLet,
         let value = Walk(index).value(of: member)
-      else { return nil }
+      else { return .unknown }
       return origin(of: value, in: member.place.file, depth: depth + 1)
     }
   }

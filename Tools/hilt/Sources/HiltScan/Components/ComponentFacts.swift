@@ -74,13 +74,32 @@
     var includes: [ListedType] = []
     /// The keys and scopes that `expect` announces.
     var expectations: [(key: MacroRequest?, scope: String?)] = []
-    /// What the scan cannot check, and what to write instead.
-    var notes: [(gap: Scan.Gap, help: String)] = []
+    /// What the scan cannot check.
+    var doubts: [Doubt] = []
     /// The reason why the module may bind any key; `nil` if its bindings are known.
     var gap: Scan.Gap?
 
     /// The part that only components have; `nil` for a plain module.
     var component: ComponentFacts?
+  }
+
+  /// Something that keeps a component from being proved, and what to write so that it no longer does.
+  struct Doubt: Hashable {
+    /// The help for sources that were not read.
+    static let reading = "let the plugin read its sources, or bind with '@Provides' or 'to:'"
+
+    let reason: String
+    let help: String
+    /// The code that is doubtful; `nil` if the doubt is about a fault or the whole component.
+    var place: Scan.Place?
+
+    init(_ reason: String, _ help: String, at place: Scan.Place? = nil) {
+      (self.reason, self.help, self.place) = (reason, help, place)
+    }
+
+    init(_ gap: Scan.Gap, _ help: String = Doubt.reading) {
+      self.init(gap.reason, help, at: gap.place)
+    }
   }
 
   struct ComponentFacts {

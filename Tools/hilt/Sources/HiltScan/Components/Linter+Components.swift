@@ -22,11 +22,11 @@
           "Each parent of component \(one.type.short) is below it, so nothing can build it",
           [("help", "list a parent that is not below \(one.type.short)", nil)])
       }
-      for one in prover.gaps {
+      for (component, doubt) in prover.doubts {
         add(
-          .unchecked, one.gap.place, "",
-          "Component \(one.component) is not proved completely: \(one.gap.reason)",
-          [("help", one.help, nil)], severity: isStrict ? .error : .note)
+          .unchecked, doubt.place ?? component.place, "",
+          "Component \(component.type.short) is not proved completely: \(doubt.reason)",
+          [("help", doubt.help, nil)], severity: isStrict ? .error : .note)
       }
       if isStrict { findUnlistedEntryPoints(prover) }
     }

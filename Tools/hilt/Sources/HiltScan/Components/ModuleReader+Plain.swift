@@ -91,8 +91,8 @@
         }
       }
       if arguments["key"] != nil {
-        let gap = Scan.Gap(place: place(call, frame), reason: "the scan does not read 'key:'")
-        facts.notes.append((gap, "write '@IntoMap'"))
+        let reason = "the scan does not read 'key:'"
+        facts.doubts.append(Doubt(reason, "write '@IntoMap'", at: place(call, frame)))
       }
       declared[place(call.opening, frame)] = (requests, gaps, arguments.isOverride)
     }
@@ -102,8 +102,8 @@
     ) {
       let arguments = call.allArguments
       if arguments["keys"] != nil {
-        let gap = Scan.Gap(place: place(call, frame), reason: "the scan does not read 'keys:'")
-        facts.notes.append((gap, "check the keys of the map in a test"))
+        let help = "check the keys of the map in a test"
+        facts.doubts.append(Doubt("the scan does not read 'keys:'", help, at: place(call, frame)))
       }
       let scope = (arguments["in"] ?? arguments["scope"]).map { scopeName($0, frame) }
       let type = (arguments[nil] ?? arguments["seed"]).flatMap { metatype($0, frame) }

@@ -11,23 +11,28 @@
       var requests: [MacroRequest]
     }
 
+    /// What one container has installed.
+    private struct Installation {
+      var modules: Set<ScannedType> = []
+      var entries: [Entry] = []
+      var expected: [ExpectedKey] = []
+    }
+
     mutating func level(_ facts: ModuleFacts, _ container: Container) -> GraphFacts.Level {
-      var (entries, expected): ([Entry], [ExpectedKey]) = ([], [])
-      var installed: Set<ScannedType> = []
-      install(facts, isTop: true, [], &installed, &entries, &expected)
-      self.installed.formUnion(installed)
-      return GraphFacts.Level(container, records(entries, container), expected)
+      var all = Installation()
+      install(facts, isTop: true, [], into: &all)
+      installed.formUnion(all.modules)
+      return GraphFacts.Level(container, records(all.entries, container), all.expected)
     }
 
     /// Adds the registrations of a module and of the modules that it includes, each once.
     private mutating func install(
       _ module: ModuleFacts, isTop: Bool, _ replaced: Set<ScannedType>,
-      _ installed: inout Set<ScannedType>, _ entries: inout [Entry],
-      _ expected: inout [ExpectedKey]
+      into all: inout Installation
     ) {
-      guard installed.insert(module.type).inserted else { return }
-      if let gap = module.gap { gaps.append(gap) }
-      unfollowed += module.notes
+      guard all.modules.insert(module.type).inserted else { return }
+      if let gap = module.gap { gaps.append(Doubt(gap)) }
+      doubts += module.doubts
       let own = module.component?.replaces.filter { $0.condition.holds(flags) } ?? []
       let skipped = replaced.union(own.map(\.type))
       let included = module.includes.filter { $0.condition.holds(flags) }
@@ -35,30 +40,26 @@
       func add(_ binding: MacroBinding) {
         guard binding.condition.holds(flags), isTop || !binding.isInstance else { return }
         let key = ScanGraph.requestKey(binding.key, binding.qualifier)
-        entries.append(
-          Entry(
-            binding: binding, key: key,
-            requests: binding.requests.filter { $0.condition.holds(flags) }))
+        let requests = binding.requests.filter { $0.condition.holds(flags) }
+        all.entries.append(Entry(binding: binding, key: key, requests: requests))
       }
       for binding in module.bindings where binding.isInstance { add(binding) }
       for listed in included where !skipped.contains(listed.type) {
         if let inner = reader.module(listed.type) {
-          install(inner, isTop: false, skipped, &installed, &entries, &expected)
+          install(inner, isTop: false, skipped, into: &all)
         } else {
-          let reason = "the scan did not read \(listed.type.short)"
-          gaps.append(.init(place: listed.place, reason: reason))
+          gaps.append(Outline.unread(listed))
         }
       }
       for binding in module.bindings where !binding.isInstance { add(binding) }
       for replaced in own where !met.contains(replaced.type) {
         let name = replaced.type.short
         let reason = "nothing includes \(name), so build() stops the program"
-        unfollowed.append(
-          (.init(place: replaced.place, reason: reason), "remove \(name).self from 'replaces:'"))
+        doubts.append(Doubt(reason, "remove \(name).self from 'replaces:'", at: replaced.place))
       }
       for (key, scope) in module.expectations {
         let site = CallSite(key?.place ?? module.place)
-        expected.append(
+        all.expected.append(
           ExpectedKey(
             key: key.map { ScanGraph.requestKey($0.type, $0.qualifier) }
               ?? BindingKey(Container.self),
@@ -78,7 +79,7 @@
       for entry in entries {
         let (binding, key) = (entry.binding, entry.key)
         let site = CallSite(binding.place)
-        (types[key], lifetimes[key]) = (binding.key, binding.lifetime)
+        bindings[key] = binding
         places[Spot(key: key, site: site)] = binding.place
         if binding.lifetime == nil || binding.isConditional { vague.insert(key) }
         if binding.lifetime == nil { note("lifetime", of: binding) }
@@ -95,16 +96,16 @@
         {
           let reason = "nothing shows that the instance of \(binding.key.short) is an object"
           let help = "let \(binding.key.short) inherit from AnyObject, or choose another lifetime"
-          unfollowed.append((.init(place: binding.place, reason: reason), help))
+          doubts.append(Doubt(reason, help, at: binding.place))
         }
         if reader.hasNamesakes(binding.key) {
           vague.insert(key)
           let reason = "several private types are named \(binding.key.short)"
-          unfollowed.append((.init(place: binding.place, reason: reason), "rename one of them"))
+          doubts.append(Doubt(reason, "rename one of them", at: binding.place))
         }
         if !binding.key.isKnown {
-          gaps.append(
-            .init(place: binding.place, reason: "the scan cannot tell which key this binds"))
+          let reason = "the scan cannot tell which key this binds"
+          gaps.append(Doubt(reason, Doubt.reading, at: binding.place))
         }
         let (kind, mapEntry) = kind(of: binding, key, site, container, &entryKeys)
         if kind == .decorator, let place = bound[key] ?? decorated[key] {
@@ -187,8 +188,7 @@
     /// Records that the sources don't show a part of a registration.
     private mutating func note(_ part: String, of binding: MacroBinding) {
       let reason = "the scan cannot tell the \(part) of \(binding.key.short)"
-      unfollowed.append(
-        (.init(place: binding.place, reason: reason), "write the \(part) as a literal"))
+      doubts.append(Doubt(reason, "write the \(part) as a literal", at: binding.place))
     }
 
     /// Records the requests of a registration.
@@ -202,8 +202,8 @@
           reasons.append(.init(place: request.place, reason: reason))
         }
         guard request.type.isKnown else {
-          let gap = Scan.Gap(place: request.place, reason: "the scan cannot tell this type")
-          unfollowed.append((gap, "write the type without an alias or an associated type"))
+          let help = "write the type without an alias or an associated type"
+          doubts.append(Doubt("the scan cannot tell this type", help, at: request.place))
           continue
         }
         let dependency = dependency(request)
@@ -219,7 +219,7 @@
       }
       using.append((entry.key, entry.binding.mayUseRequests))
       let help = "take each dependency as a parameter, in sources that the plugin reads"
-      unfollowed += reasons.map { ($0, help) }
+      doubts += reasons.map { Doubt($0, help) }
       let old = requests[ObjectIdentifier(record)]
       requests[ObjectIdentifier(record)] = .init(
         (old?.requests ?? []) + known, gaps: (old?.gaps ?? []) + reasons.map(\.reason))

@@ -6,7 +6,7 @@
   extension Outline {
     /// Returns whether a type that wasn't scanned may be another name of a bound one.
     func hasAlias(of type: ScannedType) -> Bool {
-      types.values.contains { other in
+      bindings.values.map(\.key).contains { other in
         if other == type { return false }
         let both = [type, other]
         return both.allSatisfy { $0.contains(where: \.isOutside) }
@@ -54,7 +54,7 @@
     /// Returns a search for the binding that an optional request probably meant.
     func nearMisses(_ levels: [GraphFacts.Level]) -> (BindingKey) -> NearMiss? {
       let bound = levels.flatMap(\.boundKeys)
-      let (types, index) = (types, reader.index)
+      let (bindings, index) = (bindings, reader.index)
       return { key in
         var near: (key: BindingKey, site: CallSite)?
         if let qualifier = key.qualifierText {
@@ -67,7 +67,7 @@
           near =
             bound.first { near in
               near.key.qualifierText == nil && near.key != key
-                && Outline.converts(types[near.key], key, index)
+                && Outline.converts(bindings[near.key]?.key, key, index)
             }
             ?? bound.first { near in
               near.key.qualifierText != nil && near.key.qualifiedTypeName == key.qualifiedTypeName

@@ -11,8 +11,8 @@
     private(set) var facts: GraphFacts!
     /// The requests of each registration. A record is found by its identity.
     var requests: [ObjectIdentifier: FactoryRequests.Known] = [:]
-    var types: [BindingKey: ScannedType] = [:]
-    var lifetimes: [BindingKey: Lifetime] = [:]
+    /// The last registration of each key.
+    var bindings: [BindingKey: MacroBinding] = [:]
     /// The places of the registrations, by key and line.
     var places: [Spot: Scan.Place] = [:]
     /// The requests by the place of the registration and the requested key.
@@ -22,9 +22,9 @@
     /// The types that are bound with a qualifier that the sources don't show.
     var unqualified: Set<String> = []
     /// The modules that may bind any key.
-    var gaps: [Scan.Gap] = []
-    /// The requests whose keys the scan cannot tell, and what to write instead.
-    var unfollowed: [(gap: Scan.Gap, help: String)] = []
+    var gaps: [Doubt] = []
+    /// The other code that the scan cannot judge.
+    var doubts: [Doubt] = []
     private(set) var members: [GraphFacts.Member]?
     /// The places of the bindings that the entry points don't need; empty if they are not known.
     var unneeded: Set<Scan.Place> = []
@@ -59,13 +59,13 @@
         levels.insert(level(facts, container), at: 0)
         parent = container
       }
-      let (types, index) = (types, reader.index)
+      let (bindings, index) = (bindings, reader.index)
       facts = GraphFacts(
         levels, duplicates: duplicates,
-        isValue: { types[$0].map { Outline.isValue($0, index) } ?? false },
-        disposal: { types[$0].flatMap { Outline.disposal($0, index) } },
+        isValue: { bindings[$0].map { Outline.isValue($0.key, index) } ?? false },
+        disposal: { bindings[$0].flatMap { Outline.disposal($0.key, index) } },
         nearMiss: nearMisses(levels),
-        converts: { target in { Outline.converts(types[$0], target, index) } })
+        converts: { target in { Outline.converts(bindings[$0]?.key, target, index) } })
       let components = reader.parts(of: chain[0]).compactMap(\.component)
       let listed = components.flatMap(\.entryPoints).filter { $0.condition.holds(flags) }
       if !listed.isEmpty { members = listed.flatMap { members(of: $0) } }
@@ -106,7 +106,7 @@
       let names = issue.path.map { "\($0.key)" }
       guard issue.id == .missing, let first = issue.path.first else { return names }
       // The path of a member begins with its entry point.
-      let isMember = types[first.key] == nil && first.key != issue.key
+      let isMember = bindings[first.key] == nil && first.key != issue.key
       let entry = entries[isMember ? issue.key : first.key]
       return (entry.map { [$0] } ?? []) + (isMember ? Array(names.dropFirst()) : names)
     }
@@ -126,7 +126,7 @@
           let reason =
             "\(one.asker) and \(one.target) need each other, and an initialiser may resolve one of them too early"
           let help = "only keep instances in the initialisers on this cycle"
-          unfollowed.append((.init(place: one.place, reason: reason), help))
+          doubts.append(Doubt(reason, help, at: one.place))
         }
       }
     }
@@ -139,12 +139,15 @@
 
     // MARK: Roots
 
+    static func unread(_ listed: ListedType) -> Doubt {
+      Doubt("the scan did not read \(listed.type.short)", Doubt.reading, at: listed.place)
+    }
+
     private mutating func members(of listed: ListedType) -> [GraphFacts.Member] {
       let entryPoint = ScanGraph.key(listed.type, .none)
       let all = reader.members(ofEntryPoint: listed.type)
       if all.isEmpty, reader.declarations(of: listed.type).isEmpty {
-        let reason = "the scan did not read \(listed.type.short)"
-        unfollowed.append((.init(place: listed.place, reason: reason), Prover.reading))
+        doubts.append(Outline.unread(listed))
       }
       return all.filter { $0.condition.holds(flags) && $0.type.isKnown }.map { member in
         let asked = dependency(member)
