@@ -131,7 +131,7 @@
     }
 
     func qualifier(_ expression: ExprSyntax?, _ frame: Frame) -> Scan.Qualifier {
-      expression.map { Walk(index).qualifier($0, frame) } ?? .none
+      Walk(index).qualifier(expression, frame)
     }
 
     /// Returns the types of a list such as `[A.self, B.self]`.

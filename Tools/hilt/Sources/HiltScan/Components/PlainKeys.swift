@@ -23,33 +23,23 @@
         default: registered[one.key.kind, default: []].append((one.key, one.qualifier, one.place))
         }
       }
-      handed = index.handedTypes { [index] place in
-        !index.files[place.file].listedTypes.contains(place.offset)
-          && !result.named.contains(place)
-      }
-      addInstalled(result.named, reader)
+      handed = index.handedTypes { !$0.isListed && !result.named.contains($0.place) }
+      addInstalled(reader)
       for place in index.calls(of: "expect") { addExpected(place, reader) }
     }
 
     /// Adds the keys of the modules that code outside modules mentions, because it may install
     /// them.
-    private mutating func addInstalled(_ named: Set<SourcePlace>, _ reader: ModuleReader) {
-      let modules = Set(
-        index.allTypes.values.joined().filter(\.mayBeModule).map(\.name))
-      var open: [ScannedType] = []
-      for (number, file) in index.files.enumerated() {
-        for (name, offsets) in file.handedTypes where modules.contains(name) {
-          for offset in offsets where !file.listedTypes.contains(offset) {
-            let place = SourcePlace(file: number, offset: offset)
-            guard let (member, frame) = index.code(MemberAccessExprSyntax.self, at: place)
-            else { continue }
-            let whole = member.outwards.prefix { $0.is(MemberAccessExprSyntax.self) }
-            open += whole.compactMap { $0.as(ExprSyntax.self) }.suffix(1)
-              .compactMap { reader.metatype($0, frame) }
-          }
-        }
+    private mutating func addInstalled(_ reader: ModuleReader) {
+      let names = Set(index.allTypes.values.joined().filter(\.mayBeModule).map(\.name))
+      let installed = index.files.flatMap(\.handedTypes).compactMap { one -> ScannedType? in
+        guard names.contains(one.name), !one.isListed,
+          let (member, frame) = index.code(MemberAccessExprSyntax.self, at: one.place)
+        else { return nil }
+        let whole = member.outwards.prefix { $0.is(MemberAccessExprSyntax.self) }
+        return whole.suffix(1).first?.as(ExprSyntax.self).flatMap { reader.metatype($0, frame) }
       }
-      for module in open.compactMap(reader.module).flatMap(reader.parts) {
+      for module in installed.compactMap(reader.module).flatMap(reader.parts) {
         for one in module.bindings where one.role == .binding || one.isInstance {
           registered[one.key.kind, default: []].append((one.key, one.qualifier, one.place))
         }

@@ -67,7 +67,7 @@
           }
           var type = arguments[nil].flatMap { metatype($0, frame) } ?? kind
           if attribute.lastName == "WeakInjected" { type = type?.unwrapped }
-          ask(attribute, frame, type, qualifier(of: arguments, frame), .own)
+          ask(attribute, frame, type, qualifier(arguments["qualifier"], frame), .own)
         } else if let value = binding.initializer?.value {
           walk(value, kind, frame)
         }

@@ -184,11 +184,11 @@
       guard let name = node.metatypeBase.flatMap({ TypeSpelling($0) })?.shape.lastName,
         !isAsked(node)
       else { return }
-      let offset = node.place(in: file).offset
-      facts.handedTypes[name, default: []].append(offset)
-      facts.takers[offset] =
-        node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calleeName
-      if node.nearest(AttributeSyntax.self) != nil { facts.listedTypes.insert(offset) }
+      facts.handedTypes.append(
+        HandedType(
+          name: name, place: node.place(in: file),
+          taker: node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calleeName,
+          isListed: node.nearest(AttributeSyntax.self) != nil))
     }
 
     /// Returns whether a metatype only names a key in a call to the library. Such a call doesn't

@@ -10,13 +10,7 @@
     /// The identifiers and operators that occur outside the declarations and extensions with the
     /// same name.
     var mentions: Set<String> = []
-    /// The offsets of metatypes such as `Api.self` that may hand the type to other code, by the
-    /// last component of the type's name.
-    var handedTypes: [String: [Int]] = [:]
-    /// The names of the functions that take the metatypes in ``handedTypes``, by offset.
-    var takers: [Int: String] = [:]
-    /// The offsets of metatypes in attributes, such as those in the list of a component's modules.
-    var listedTypes: Set<Int> = []
+    var handedTypes: [HandedType] = []
     /// The scopes that arguments name, such as `scope: "session"`. An argument that is
     /// not a literal is in parentheses.
     var scopes: Set<String> = []
@@ -46,6 +40,17 @@
   struct SourcePlace: Hashable {
     let file: Int
     let offset: Int
+  }
+
+  /// A metatype such as `Api.self` that may hand the type to other code.
+  struct HandedType {
+    /// The last component of the type's name.
+    let name: String
+    let place: SourcePlace
+    /// The name of the function that takes the metatype.
+    let taker: String?
+    /// Whether the metatype is in an attribute, such as in the list of a component's modules.
+    let isListed: Bool
   }
 
   struct TypeFact {

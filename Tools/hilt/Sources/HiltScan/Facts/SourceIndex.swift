@@ -106,13 +106,10 @@
 
     /// Returns the names of the types that code hands to other code, and those that a file mentions
     /// that was not read completely.
-    func handedTypes(where counts: (SourcePlace) -> Bool) -> Set<String> {
-      files.indices.reduce(into: []) { names, file in
-        if files[file].problem != nil { names.formUnion(files[file].mentions) }
-        names.formUnion(
-          files[file].handedTypes.filter { _, offsets in
-            offsets.contains { counts(SourcePlace(file: file, offset: $0)) }
-          }.keys)
+    func handedTypes(where counts: (HandedType) -> Bool) -> Set<String> {
+      files.reduce(into: []) { names, file in
+        if file.problem != nil { names.formUnion(file.mentions) }
+        names.formUnion(file.handedTypes.filter(counts).map(\.name))
       }
     }
 

@@ -42,7 +42,7 @@
       }
       var one = Scan.Registration(
         place: walk.index.trees.location(place), call: name, key: key ?? .unknown,
-        qualifier: walk.qualifier(of: arguments, called.frame),
+        qualifier: walk.qualifier(arguments["qualifier"], called.frame),
         lifetime: arguments["lifetime"]?.trimmedDescription, owner: owner.owner)
       one.isConditional = around.isConditional || owner.isConditional
       one.isUnderIf = around.isUnderIf
@@ -58,7 +58,7 @@
         if name == "alias" {
           walk.ask(
             target, called.frame, walk.metatype(target, called.frame),
-            arguments["targetQualifier"].map { walk.qualifier($0, called.frame) } ?? .none, .own)
+            walk.qualifier(arguments["targetQualifier"], called.frame), .own)
         }
       }
       one.requests = walk.requests.map(\.request)

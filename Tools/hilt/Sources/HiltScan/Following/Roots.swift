@@ -78,8 +78,8 @@
           let type = variable.bindings.first?.typeAnnotation?.type
         else { continue }
         let qualified = variable.attributes.all.first { $0.lastName == "Qualified" }
-        let qualifier = qualified?.list.first.map { walk.qualifier($0.expression, frame) }
-        walk.ask(variable, frame, walk.type(type, frame), qualifier ?? .none, .own)
+        let qualifier = walk.qualifier(qualified?.list.first?.expression, frame)
+        walk.ask(variable, frame, walk.type(type, frame), qualifier, .own)
       }
       add(walk, node.name.spelled)
     }

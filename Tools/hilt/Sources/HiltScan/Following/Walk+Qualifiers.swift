@@ -3,13 +3,11 @@
   import SwiftSyntax
 
   extension Walk {
-    func qualifier(of arguments: [Argument], _ frame: Frame) -> Scan.Qualifier {
-      arguments["qualifier"].map { qualifier($0, frame) } ?? .none
-    }
 
     /// Returns a qualifier's value, or the start of its spelling as `.unknown` if the sources do
     /// not show the value.
-    func qualifier(_ expression: ExprSyntax, _ frame: Frame, depth: Int = 0) -> Scan.Qualifier {
+    func qualifier(_ expression: ExprSyntax?, _ frame: Frame, depth: Int = 0) -> Scan.Qualifier {
+      guard let expression else { return .none }
       let one = reduced(expression, frame)
       let known = depth < 10 ? known(one.value, one.frame, depth) : nil
       return known ?? .unknown(String(one.value.trimmedDescription.prefix(60)))

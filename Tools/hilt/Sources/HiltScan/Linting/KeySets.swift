@@ -60,9 +60,8 @@
       boundByMacros = Set(bound)
       mayBindAnything =
         !open.isEmpty || index.isBlind || bound.contains { KeySets.name($0) == nil }
-      handed = index.handedTypes { place in
-        !result.named.contains(place)
-          && index.files[place.file].takers[place.offset].map(index.onlyResolves) != true
+      handed = index.handedTypes {
+        !result.named.contains($0.place) && $0.taker.map(index.onlyResolves) != true
       }.union(bound.compactMap(\.lastName))
       let scanned = Set(index.trees.paths.map(\.module)).union(Vocabulary.systemModules)
       isWhole = index.files.allSatisfy { file in
@@ -151,8 +150,9 @@
     /// Returns a registration of the key in code that nothing mentions, or `nil` if there is none.
     /// A qualifier that the scan doesn't know matches every registration of the type.
     func left(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> Scan.Registration? {
-      if case .unknown = qualifier { return uninstalled.first { $0.key.covers(type) } }
-      return uninstalled.first { $0.key.covers(type) && $0.qualifier == qualifier }
+      var isUnknown = false
+      if case .unknown = qualifier { isUnknown = true }
+      return uninstalled.first { $0.key.covers(type) && (isUnknown || $0.qualifier == qualifier) }
     }
 
     func spelled(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> String {
