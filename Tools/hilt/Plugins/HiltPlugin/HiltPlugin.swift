@@ -5,8 +5,7 @@ import PackagePlugin
 /// other target before the compiler builds it.
 ///
 /// The build system runs the command again only after one of its input files has changed.
-@main
-struct HiltPlugin: BuildToolPlugin {
+@main struct HiltPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let local = Set(Sources.localTargets(of: context.package))

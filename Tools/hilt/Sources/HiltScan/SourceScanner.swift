@@ -20,9 +20,7 @@
     private let trees: SourceTrees
 
     /// Creates a scanner of files.
-    public init(_ paths: [SourcePath]) {
-      trees = SourceTrees(paths)
-    }
+    public init(_ paths: [SourcePath]) { trees = SourceTrees(paths) }
 
     /// Creates a scanner of texts, which need no files.
     public init(texts: [(path: SourcePath, text: String)]) {

@@ -12,8 +12,7 @@
         of the git repository that contains the current folder. Without <new>, hilt compares <old> with the current folder.
         """)
 
-    @Argument(help: "A JSON file, a folder or a git revision.", completion: .file())
-    var old: String
+    @Argument(help: "A JSON file, a folder or a git revision.", completion: .file()) var old: String
 
     @Argument(help: "A JSON file, a folder or a git revision.", completion: .file())
     var new: String = "."
@@ -31,9 +30,7 @@
       if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) {
         if isFolder.boolValue { return try scan(name) }
         let text = try Failure.text(of: name)
-        do { return try DependencyGraph(json: text) } catch {
-          throw Failure("\(name): \(error)")
-        }
+        do { return try DependencyGraph(json: text) } catch { throw Failure("\(name): \(error)") }
       }
       return try revision(name)
     }

@@ -9,20 +9,16 @@
       discussion:
         "With --max-depth or --max-fan-out, hilt exits with code 1 if the graph exceeds a limit.")
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-      case dot, mermaid, json, html
-    }
+    enum Format: String, ExpressibleByArgument, CaseIterable { case dot, mermaid, json, html }
 
     @OptionGroup var source: SourceOptions
 
-    @Option(help: "The output format.")
-    var format = Format.dot
+    @Option(help: "The output format.") var format = Format.dot
 
     @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
     var output: String?
 
-    @Option(help: "The maximum number of keys in a chain of dependencies.")
-    var maxDepth: Int?
+    @Option(help: "The maximum number of keys in a chain of dependencies.") var maxDepth: Int?
 
     @Option(help: "The maximum number of dependencies of a binding, or elements of a collection.")
     var maxFanOut: Int?

@@ -2,8 +2,7 @@
   import ArgumentParser
   import HiltScan
 
-  @main
-  struct Hilt: ParsableCommand {
+  @main struct Hilt: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "hilt",
       abstract: "Checks and draws the dependency graph of Swift sources that use SwiftHilt.",
@@ -13,8 +12,7 @@
 
         hilt exits with code 1 if a finding reaches the severity of --fail-on or a graph exceeds its budget. \
         The code is 2 if hilt cannot read its input or write its output, 64 for wrong arguments, and 0 otherwise.
-        """,
-      version: "0.1.0",
+        """, version: "0.1.0",
       subcommands: [
         ScanCommand.self, LintCommand.self, GraphCommand.self, DiffCommand.self,
         ExplainCommand.self,
@@ -29,17 +27,14 @@
       } catch let failure as Failure {
         Output.error("error: \(failure)")
         exit(withError: ExitCode(2))
-      } catch {
-        exit(withError: error)
-      }
+      } catch { exit(withError: error) }
     }
   }
 #else
   import Foundation
 
   /// Without the `Macros` trait, there is no parser, so the tool stops with a message.
-  @main
-  enum Hilt {
+  @main enum Hilt {
     static func main() {
       let text =
         "error: hilt and its plugins need swift-syntax; remove 'traits: []' from the '.package' line of SwiftHilt in Package.swift, or remove HiltPlugin from the targets\n"

@@ -14,19 +14,16 @@
 
     @OptionGroup var source: SourceOptions
 
-    @Option(help: "The output format.")
-    var format = Report.text
+    @Option(help: "The output format.") var format = Report.text
 
     @Option(name: .shortAndLong, help: "A file to write to.", completion: .file())
     var output: String?
 
-    @Flag(help: "Print absolute paths, for an Xcode script phase.")
-    var absolutePaths = false
+    @Flag(help: "Print absolute paths, for an Xcode script phase.") var absolutePaths = false
 
     @Option(
       help: "A file of severities and exclusions. The default is .hilt-lint, if it exists.",
-      completion: .file())
-    var config: String?
+      completion: .file()) var config: String?
 
     @Option(help: "A file of known findings, which hilt does not report.", completion: .file())
     var baseline: String?
@@ -37,8 +34,7 @@
     @Flag(help: "Report everything that could not be proved about a component as an error.")
     var strict = false
 
-    @Option(help: .hidden, completion: .file())
-    var proofs: String?
+    @Option(help: .hidden, completion: .file()) var proofs: String?
 
     @Flag(help: "Also print notes, such as those about code that the scan could not follow.")
     var notes = false
@@ -50,8 +46,7 @@
       help: "A file to write for build systems if nothing reaches --fail-on.", completion: .file())
     var stamp: String?
 
-    @Flag(name: .shortAndLong, help: "Print no summary.")
-    var quiet = false
+    @Flag(name: .shortAndLong, help: "Print no summary.") var quiet = false
 
     /// The linter, which nothing frees before the process ends. Freeing it would take a twentieth of
     /// the time.
@@ -80,9 +75,7 @@
         let folder = URL(fileURLWithPath: baseline).deletingLastPathComponent().path
         findings = try Baseline(path: baseline).fresh(findings, in: folder)
       }
-      outcome.findings = findings.filter {
-        notes || $0.severity > .note || $0.severity >= failOn
-      }
+      outcome.findings = findings.filter { notes || $0.severity > .note || $0.severity >= failOn }
       let isFailure = findings.contains { $0.severity >= failOn }
       let content = LastReport.Content(
         report: format.text(outcome), summary: summary(findings, outcome, all - findings.count),
@@ -114,9 +107,7 @@
       try configurationPath.map { try Configuration(path: $0) } ?? Configuration()
     }
 
-    private func summary(
-      _ findings: [Finding], _ outcome: Linter.Outcome, _ known: Int
-    ) -> String {
+    private func summary(_ findings: [Finding], _ outcome: Linter.Outcome, _ known: Int) -> String {
       func count(_ count: Int, _ word: String) -> String {
         "\(count) \(word)\(count == 1 ? "" : "s")"
       }
@@ -138,8 +129,7 @@
     static let configuration = CommandConfiguration(
       commandName: "explain", abstract: "Explains a rule, or lists the rules.")
 
-    @Argument(help: "The id of a rule.")
-    var rule: Rule?
+    @Argument(help: "The id of a rule.") var rule: Rule?
 
     func run() throws {
       guard let rule else {

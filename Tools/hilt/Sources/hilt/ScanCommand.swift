@@ -16,8 +16,7 @@
 
     @Option(
       name: .shortAndLong, help: "A file to write to. The suffix .swift selects Swift code.",
-      completion: .file())
-    var output: String?
+      completion: .file()) var output: String?
 
     @Option(name: .customLong("import"), help: "The module that the .swift file imports for Scan.")
     var importing = "SwiftHiltGraphTools"

@@ -7,14 +7,12 @@
     @Argument(
       help:
         "The packages, folders and files to scan. With a package, hilt also scans the local packages that the package depends on. The default is the current folder.",
-      completion: .file())
-    var paths: [String] = []
+      completion: .file()) var paths: [String] = []
 
     @Option(
       help:
         "A file that lists the source files, one `module<tab>path` on each line, instead of the paths. A `!` before the module marks a program.",
-      completion: .file())
-    var fileList: String?
+      completion: .file()) var fileList: String?
 
     func run(excluding excluded: [String] = []) throws -> SourceScanner.Result {
       SourceScanner(try files(excluding: excluded)).run()

@@ -10,9 +10,8 @@
       let prover = Prover(result, reader, isProgram: isProgram)
       proofs = prover.faults.map { fault in
         [
-          fault.component.type.description, fault.issue.id.rawValue,
-          fault.issue.severity.rawValue, fault.issue.key.qualifiedDescription,
-          fault.doubt == nil ? "certain" : "unchecked",
+          fault.component.type.description, fault.issue.id.rawValue, fault.issue.severity.rawValue,
+          fault.issue.key.qualifiedDescription, fault.doubt == nil ? "certain" : "unchecked",
         ].joined(separator: "\t")
       }
       for fault in prover.faults { report(fault, prover) }
@@ -46,14 +45,11 @@
           severity: isStrict ? .error : .note)
       }
       var notes: [(label: String, text: String, place: Scan.Place?)] = []
-      if fault.path.count > 1 {
-        notes.append(("path", fault.path.joined(separator: " -> "), nil))
-      }
+      if fault.path.count > 1 { notes.append(("path", fault.path.joined(separator: " -> "), nil)) }
       if !fault.parents.isEmpty {
         notes.append(("under", fault.parents.joined(separator: " in "), nil))
       }
-      let similar =
-        issue.id == .missing ? prover.bindings(meantBy: issue, in: fault.component) : []
+      let similar = issue.id == .missing ? prover.bindings(meantBy: issue, in: fault.component) : []
       notes += similar.prefix(3).map { ("similar", $0.text, $0.place) }
       let kept: Set = ["similar", "sites", "against", "known", "also", "expect"]
       notes += issue.notes.filter { kept.contains($0.label) }.map {
@@ -64,8 +60,7 @@
         ? prover.advice(on: issue.key, in: fault.component) : named(issue.help ?? "", fault)
       notes.append(("help", similar.first?.help ?? own, nil))
       let isProof = isStrict && issue.id == .duplicate
-      add(
-        rule, fault.place, key, headline, notes, severity: isProof ? .error : issue.severity)
+      add(rule, fault.place, key, headline, notes, severity: isProof ? .error : issue.severity)
     }
 
     /// Returns a text of `validate()` with the names of components instead of those of their containers.
@@ -80,8 +75,7 @@
     }
 
     private mutating func findUnlistedEntryPoints(_ prover: Prover) {
-      let listed = Set(
-        prover.components.flatMap { $0.component?.entryPoints.map(\.type) ?? [] })
+      let listed = Set(prover.components.flatMap { $0.component?.entryPoints.map(\.type) ?? [] })
       for (name, all) in index.allTypes.sorted(by: { $0.key < $1.key }) {
         let type = ScannedType.named(name, [])
         guard let fact = all.first, fact.attributes.contains("EntryPoint"), !listed.contains(type)
@@ -110,9 +104,7 @@
           let own = ScanGraph.requestKey(one.key, one.qualifier)
           if own == key, one.role == .binding || one.isInstance {
             known.append(elsewhere(own, one, in: module, for: component))
-          } else if own == key || !path.contains(own),
-            let name = related(own, one, to: key, type)
-          {
+          } else if own == key || !path.contains(own), let name = related(own, one, to: key, type) {
             if one.isInstance, module.type != component.type { continue }
             let text =
               "\(name) is \(one.isInstance ? "an input of" : "bound in") \(module.type.short)"
@@ -136,8 +128,7 @@
     }
 
     private func elsewhere(
-      _ key: BindingKey, _ binding: MacroBinding, in module: ModuleFacts,
-      for component: ModuleFacts
+      _ key: BindingKey, _ binding: MacroBinding, in module: ModuleFacts, for component: ModuleFacts
     ) -> Elsewhere {
       let (name, own) = (module.type.short, component.type.short)
       if binding.isInstance {

@@ -144,8 +144,7 @@
         binding.mayUseRequests = { true }
         for one in all {
           binding.gaps += gaps(of: one)
-          for initializer in initializers(one)
-          where initializer.isAssisted {
+          for initializer in initializers(one) where initializer.isAssisted {
             binding.requests += requests(
               initializer.signature.parameterClause.parameters, one.frame
             ).map { request in
@@ -201,8 +200,7 @@
           $0.signature.effectSpecifiers?.asyncSpecifier != nil || $0.attributes.hasForeignActor
         } || one.syntax.attributes.hasForeignActor
       for initializer in chosen {
-        binding.requests += requests(
-          initializer.signature.parameterClause.parameters, one.frame)
+        binding.requests += requests(initializer.signature.parameterClause.parameters, one.frame)
       }
       let own = index.wholeName(of: one.fact.path, in: one.fact.place.file)
       let places = Set(chosen.map { $0.place(in: one.fact.place.file) })
@@ -266,9 +264,7 @@
 
     // MARK: Components
 
-    func readComponent(
-      _ one: Declared, _ arguments: [Argument], into facts: inout ModuleFacts
-    ) {
+    func readComponent(_ one: Declared, _ arguments: [Argument], into facts: inout ModuleFacts) {
       var component = facts.component ?? ComponentFacts()
       let (frame, condition) = (one.frame, one.condition)
       facts.includes += list(arguments["modules"], frame, condition)
@@ -308,12 +304,10 @@
           let variable = member.as(VariableDeclSyntax.self)
           let function = member.as(FunctionDeclSyntax.self)
           let property = variable?.bindings.first
-          guard
-            let type = property?.typeAnnotation?.type ?? function?.signature.returnClause?.type
+          guard let type = property?.typeAnnotation?.type ?? function?.signature.returnClause?.type
           else { return nil }
           let attributes = variable?.attributes ?? function?.attributes
-          var result = request(
-            member, self.type(type, one.frame), attributes?.all ?? [], one.frame)
+          var result = request(member, self.type(type, one.frame), attributes?.all ?? [], one.frame)
           result.name = property?.pattern.trimmedDescription ?? function?.name.spelled ?? ""
           let effects =
             function.map { Syntax($0.signature) } ?? property?.accessorBlock.map { Syntax($0) }

@@ -123,8 +123,7 @@
       let closure = arguments[Argument.trailing]?.as(ClosureExprSyntax.self)
       switch call.calleeName {
       case "unregister": facts.gap = gap(facts, "the code unregisters a binding")
-      case "replace":
-        facts.includes = list(arguments["with"], frame, .always)
+      case "replace": facts.includes = list(arguments["with"], frame, .always)
       case "install":
         let parts =
           closure?.statements.map { Syntax($0.item) } ?? arguments.map { Syntax($0.value) }

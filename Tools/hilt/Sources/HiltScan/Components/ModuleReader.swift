@@ -120,9 +120,7 @@
       index.trees.location(node.place(in: frame.file))
     }
 
-    func type(_ type: TypeSyntax, _ frame: Frame) -> ScannedType {
-      Walk(index).type(type, frame)
-    }
+    func type(_ type: TypeSyntax, _ frame: Frame) -> ScannedType { Walk(index).type(type, frame) }
 
     /// Returns the type of `T.self`.
     func metatype(_ expression: ExprSyntax, _ frame: Frame) -> ScannedType? {

@@ -27,8 +27,7 @@
 
     /// Adds the registrations of a module and of the modules that it includes, each once.
     private mutating func install(
-      _ module: ModuleFacts, isTop: Bool, _ replaced: Set<ScannedType>,
-      into all: inout Installation
+      _ module: ModuleFacts, isTop: Bool, _ replaced: Set<ScannedType>, into all: inout Installation
     ) {
       guard all.modules.insert(module.type).inserted else { return }
       if let gap = module.gap { gaps.append(Doubt(gap)) }
@@ -214,8 +213,7 @@
         if dependency.kind.isDeferred {
           deferred.append((entry.key, dependency.key, request.place))
         }
-        known.append(
-          .init(dependency, at: request.place.site, isCertain: request.isCertain))
+        known.append(.init(dependency, at: request.place.site, isCertain: request.isCertain))
       }
       using.append((entry.key, entry.binding.mayUseRequests))
       let help = "take each dependency as a parameter, in sources that the plugin reads"

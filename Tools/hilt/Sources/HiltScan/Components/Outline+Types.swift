@@ -37,15 +37,12 @@
       }
     }
 
-    static func converts(
-      _ type: ScannedType?, _ target: BindingKey, _ index: SourceIndex
-    ) -> Bool {
+    static func converts(_ type: ScannedType?, _ target: BindingKey, _ index: SourceIndex) -> Bool {
       type?.name.map { index.lineage(of: $0).contains(target.qualifiedTypeName) } == true
     }
 
     static func disposal(_ type: ScannedType, _ index: SourceIndex) -> String? {
-      guard let name = type.name, let fact = index.declarations(name).first,
-        fact.kind != "protocol"
+      guard let name = type.name, let fact = index.declarations(name).first, fact.kind != "protocol"
       else { return nil }
       let all = index.lineage(of: name).map { $0.split(separator: ".").last.map(String.init) }
       return ["Disposable", "AsyncDisposable"].first(where: all.contains)
@@ -73,9 +70,7 @@
               near.key.qualifierText != nil && near.key.qualifiedTypeName == key.qualifiedTypeName
             }
         }
-        return near.map {
-          ("\($0), registered at \($1)", "resolve \($0), or register \(key)", $0)
-        }
+        return near.map { ("\($0), registered at \($1)", "resolve \($0), or register \(key)", $0) }
       }
     }
   }

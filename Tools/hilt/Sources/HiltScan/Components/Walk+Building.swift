@@ -90,9 +90,7 @@
     }
 
     /// Follows all accessors of a property or a subscript.
-    private func accessors(
-      _ block: AccessorBlockSyntax?, _ result: ScannedType?, _ frame: Frame
-    ) {
+    private func accessors(_ block: AccessorBlockSyntax?, _ result: ScannedType?, _ frame: Frame) {
       switch block?.accessors {
       case .getter(let list)?: statements(list, result, frame.inner())
       case .accessors(let list)?:

@@ -110,8 +110,7 @@
 
     private func addFunction(
       _ node: some WithModifiersSyntax & WithAttributesSyntax & WithGenericParametersSyntax,
-      _ name: TokenSyntax?, _ signature: FunctionSignatureSyntax,
-      _ body: CodeBlockSyntax?
+      _ name: TokenSyntax?, _ signature: FunctionSignatureSyntax, _ body: CodeBlockSyntax?
     ) {
       let generics = node.genericParameterClause?.parameters
       facts.members.append(
@@ -126,8 +125,7 @@
           isLocator: generics != nil && body?.onlyResolves == true,
           isExported: !node.attributes.isEmpty || levels.last { !$0.isCode }?.inherits == true
             || node.modifiers.contains { Vocabulary.exporting.contains($0.name.text) },
-          hasBody: body != nil,
-          isStatic: name == nil || node.modifiers.isStatic,
+          hasBody: body != nil, isStatic: name == nil || node.modifiers.isStatic,
           isThrowing: signature.effectSpecifiers?.throwsClause != nil && name?.text != "main"))
     }
 

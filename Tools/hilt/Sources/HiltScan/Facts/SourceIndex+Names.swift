@@ -78,8 +78,7 @@
             return named(
               name.split(separator: ".").map(String.init), arguments.map(found), scope, file,
               generics, depth)
-          case .composition(let types):
-            return composition(types.map(found))
+          case .composition(let types): return composition(types.map(found))
           default: return nil
           }
         }
@@ -101,9 +100,7 @@
           : named(own + names.dropFirst(), arguments, scope, file, generics, depth)
       }
       if generics[first] != nil { return .unknown }
-      if isAssociated(first, scope, file) {
-        return names.count == 1 ? .parameter(first) : .unknown
-      }
+      if isAssociated(first, scope, file) { return names.count == 1 ? .parameter(first) : .unknown }
       if let type = declared(names, arguments, scope, file, generics, depth) { return type }
       if names.count > 1, !trees.paths.contains(where: { $0.module == first }),
         ["Swift", "SwiftHilt", "SwiftHiltCore", "SwiftHiltWrappers"].contains(first)
@@ -139,9 +136,7 @@
         if case .composition(let parts) = type { return parts }
         return [type]
       }
-      let protocols = parts.compactMap(\.name).filter {
-        declarations($0).first?.kind == "protocol"
-      }
+      let protocols = parts.compactMap(\.name).filter { declarations($0).first?.kind == "protocol" }
       let implied = Set(protocols.flatMap { lineage(of: $0).dropFirst() } + ["Any"])
       let kept = parts.filter { $0.name.map(implied.contains) != true }
       let sorted = Set(kept.isEmpty ? parts : kept).sorted { $0.description < $1.description }

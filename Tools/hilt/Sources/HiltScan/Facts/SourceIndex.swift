@@ -232,9 +232,7 @@
     }
 
     /// Returns a type's generic arguments inside its declaration.
-    func ownArguments(
-      of type: String, _ generics: [String: ScannedType] = [:]
-    ) -> [ScannedType] {
+    func ownArguments(of type: String, _ generics: [String: ScannedType] = [:]) -> [ScannedType] {
       parameters(of: type).map {
         generics[$0] ?? ($0.hasPrefix("each ") ? .unknown : .parameter($0))
       }
@@ -245,9 +243,7 @@
     private func inherited(by type: ScannedType) -> [ScannedType] {
       let generics = generics(of: type)
       return declarations(type.name ?? "").flatMap { fact in
-        fact.inherits.map {
-          resolve($0, Array(fact.path.dropLast()), fact.place.file, generics)
-        }
+        fact.inherits.map { resolve($0, Array(fact.path.dropLast()), fact.place.file, generics) }
       }
     }
 

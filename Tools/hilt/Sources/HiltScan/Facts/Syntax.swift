@@ -99,9 +99,7 @@
 
   extension MemberAccessExprSyntax {
     /// Whether a call calls the member.
-    var isCalled: Bool {
-      parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
-    }
+    var isCalled: Bool { parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id }
   }
 
   extension Syntax {

@@ -120,9 +120,7 @@
           } ?? []
       } else {
         found = functions(named: name, around: frame, where: fits)
-        let near = found.filter {
-          index.module(of: $0.place.file) == index.module(of: frame.file)
-        }
+        let near = found.filter { index.module(of: $0.place.file) == index.module(of: frame.file) }
         if !near.isEmpty { found = near }
       }
       let fitting = index.fitting(found, arguments)
@@ -174,11 +172,7 @@
 
     /// Returns the scanned type that an expression names, or that its value has.
     func owner(_ base: ExprSyntax, _ frame: Frame) -> ScannedType? {
-      if let name = base.plainName,
-        name == "self" || name == "Self"
-      {
-        return ownType(frame)
-      }
+      if let name = base.plainName, name == "self" || name == "Self" { return ownType(frame) }
       if base.is(SuperExprSyntax.self) { return ownType(frame).flatMap(index.superclass) }
       if let type = namedType(base, frame) { return type }
       return index.scanned(made(base, frame)?.unwrapped)

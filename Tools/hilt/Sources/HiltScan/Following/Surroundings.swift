@@ -66,8 +66,7 @@
         case .repeatStmt, .doStmt: mayNotRun = true
         // File-scope variables are found by name, unless the code is at file scope itself.
         case .codeBlockItemList
-        where here.parent?.is(SourceFileSyntax.self) == true && !owner.isEmpty:
-          break
+        where here.parent?.is(SourceFileSyntax.self) == true && !owner.isEmpty: break
         case .codeBlockItemList(let list):
           let earlier = index.trees[file].marks(of: list).prefix { $0.position < node.position }
           for item in earlier.reversed() {

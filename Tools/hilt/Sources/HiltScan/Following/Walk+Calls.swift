@@ -97,9 +97,7 @@
           {
             ($0.isLater, $0.isConditional) = (true, true)
           }
-        }) {
-          walk(argument.value, Set(parameters.map { type($0, $1) }).only, call.frame)
-        }
+        }) { walk(argument.value, Set(parameters.map { type($0, $1) }).only, call.frame) }
       }
     }
 
@@ -113,8 +111,7 @@
       bind(call.arguments, one, inner, call.frame, expecting: call.expected)
       walkArguments(of: call, [(one, inner)])
       if who == .other, !isRoot {
-        return give(
-          "the request goes to another container", call.syntax, call.frame)
+        return give("the request goes to another container", call.syntax, call.frame)
       }
       let isAsked = who != nil && one.function.isOfResolver
       if isAsked { inner["self"].asked = who }
@@ -137,8 +134,7 @@
     /// of the same function.
     private func passedClosure(_ call: Call) -> Bool {
       guard !isRoot, let name = call.syntax.calledExpression.plainName,
-        let passed = call.frame[name].passed,
-        let closure = passed.value.as(ClosureExprSyntax.self)
+        let passed = call.frame[name].passed, let closure = passed.value.as(ClosureExprSyntax.self)
       else { return false }
       let who = call.arguments.first.flatMap { asked($0.value, call.frame) }
       guard who != nil || passed.isLocal else { return false }
@@ -162,8 +158,7 @@
     /// and follows nothing.
     func construction(_ call: Call) -> Bool {
       let (syntax, frame) = (call.syntax, call.frame)
-      guard let owner = constructed(syntax, frame, expecting: call.expected),
-        let name = owner.name
+      guard let owner = constructed(syntax, frame, expecting: call.expected), let name = owner.name
       else { return false }
       if mode == .component { build(owner) }
       let (declaring, all) = index.initializers(of: owner)
@@ -184,8 +179,7 @@
     private func injectable(_ name: String, _ call: Call, _ initializers: [MemberFact]) -> Bool {
       guard index.declarations(name).contains(where: { $0.attributes.contains("Injectable") }),
         let first = call.arguments.first, ["resolver", "tryResolver"].contains(first.label),
-        initializers.count <= 1,
-        let who = asked(first.value, call.frame), who == .own || isRoot
+        initializers.count <= 1, let who = asked(first.value, call.frame), who == .own || isRoot
       else { return false }
       let types =
         initializers.first.map { one in

@@ -36,9 +36,7 @@
         with({
           $0.isLater = $0.isLater || !closure.runsAtOnce
           $0.mayBeCaught = $0.mayBeCaught || !isFactory && !closure.passesErrorsOn
-        }) {
-          self.closure(closure, expected?.result, frame, parameters: parameters)
-        }
+        }) { self.closure(closure, expected?.result, frame, parameters: parameters) }
       case .keyPathExpr:
         for name in expression.descendants(DeclReferenceExprSyntax.self) {
           enter(name.baseName.spelled, of: nil)
@@ -164,8 +162,7 @@
 
     /// Follows the computed property of a resolver's extension. Returns `false` unless exactly one
     /// extension declares the property.
-    @discardableResult
-    private func getter(
+    @discardableResult private func getter(
       _ name: String, _ node: some SyntaxProtocol, _ frame: Frame, _ who: Frame.Asked? = nil
     ) -> Bool {
       guard let function = index.ofResolvers(named: name, .getter).only else { return false }
@@ -175,8 +172,7 @@
       }
       let inner = self.frame(of: function)
       inner["self"].asked = who ?? frame["self"].asked
-      follow(
-        Candidate(function: function, places: []), [], inner, frame, expecting: nil, at: node)
+      follow(Candidate(function: function, places: []), [], inner, frame, expecting: nil, at: node)
       return true
     }
 

@@ -37,9 +37,7 @@
         let isForced = syntax.parent?.is(ForceUnwrapExprSyntax.self) == true
         if ["optional", "tryOptional"].contains(call.name), !isForced { $0.isTolerated = true }
         if call.name.hasPrefix("try"), $0.mayBeCaught { $0.isConditional = true }
-      }) {
-        ask(syntax, frame, type, qualifier(call.arguments["qualifier"], frame), who)
-      }
+      }) { ask(syntax, frame, type, qualifier(call.arguments["qualifier"], frame), who) }
       return true
     }
 

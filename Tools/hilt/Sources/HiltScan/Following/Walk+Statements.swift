@@ -101,9 +101,7 @@
         with({
           $0.isLater = true
           $0.isConditional = true
-        }) {
-          if fact.generics.isEmpty { statements(body.statements, result, inner.inner()) }
-        }
+        }) { if fact.generics.isEmpty { statements(body.statements, result, inner.inner()) } }
         frame[fact.name].getter = Frame.Getter(
           statements: body.statements, type: result, frame: inner, function: fact)
       } else if mode == .component, syntax.asProtocol((any DeclGroupSyntax).self) != nil,
@@ -183,8 +181,7 @@
       }
       let kind = binding.typeAnnotation.map { type($0.type, frame) }
       if let value = binding.initializer?.value {
-        return frame.declare(
-          name, kind ?? made(value, frame)?.unwrapped, asked(value, frame))
+        return frame.declare(name, kind ?? made(value, frame)?.unwrapped, asked(value, frame))
       }
       // `if let x` keeps the meaning of `x`.
       let isOwn = frame[name].type != nil || isShadowed(binding.pattern, name, frame)

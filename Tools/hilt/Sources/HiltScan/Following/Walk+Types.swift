@@ -48,8 +48,7 @@
       case .tryExpr(let inner):
         let type = next(inner.expression)
         return inner.questionOrExclamationMark?.text == "?" ? type.map { .optional($0) } : type
-      case .forceUnwrapExpr, .optionalChainingExpr:
-        return expression.value.flatMap(next)?.unwrapped
+      case .forceUnwrapExpr, .optionalChainingExpr: return expression.value.flatMap(next)?.unwrapped
       case .awaitExpr, .tupleExpr: return expression.value.flatMap(next)
       case .stringLiteralExpr: return .named("Swift.String", [])
       case .integerLiteralExpr: return .named("Swift.Int", [])

@@ -213,17 +213,13 @@
       }
       pass(arguments, to: one, inner, frame)
       var next = state
-      if next.house == nil, inner.isInResolver {
-        next.house = place(call, frame)
-      }
+      if next.house == nil, inner.isInResolver { next.house = place(call, frame) }
       let mark = Followed(
         place: function.place, generics: inner.generics, passed: spelled, state: next)
       guard followed.insert(mark).inserted, active.insert(function.place).inserted else { return }
       defer { active.remove(function.place) }
       guard active.count < 60 else { return give("the calls are nested too deeply", call, frame) }
-      with({ $0 = next }) {
-        body(of: function, inner, expecting)
-      }
+      with({ $0 = next }) { body(of: function, inner, expecting) }
     }
 
     /// Declares the parameters of a function with the meanings of a call's arguments, or with their
@@ -270,8 +266,7 @@
         if let clause = signature.returnClause { result = type(clause.type, frame) }
         for capture in signature.capture?.items ?? [] {
           guard let value = capture.initializer?.value else { continue }
-          inner.declare(
-            capture.name.spelled, made(value, frame), asked(value, frame))
+          inner.declare(capture.name.spelled, made(value, frame), asked(value, frame))
         }
       }
       for (place, (name, type)) in (named.isEmpty ? [("$0", nil)] : named).enumerated() {

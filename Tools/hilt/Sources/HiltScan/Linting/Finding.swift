@@ -44,8 +44,7 @@ extension Finding: Comparable {
   public static func < (a: Finding, b: Finding) -> Bool {
     (a.location.path, a.location.line, a.location.column, b.severity, a.rule.rawValue, a.headline)
       < (
-        b.location.path, b.location.line, b.location.column, a.severity, b.rule.rawValue,
-        b.headline
+        b.location.path, b.location.line, b.location.column, a.severity, b.rule.rawValue, b.headline
       )
   }
 }

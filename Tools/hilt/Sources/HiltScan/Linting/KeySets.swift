@@ -58,8 +58,7 @@
       let bound = modules.filter { $0.type.lastName.map(reachable.contains) == true }
         .flatMap(\.bindings).filter { !$0.isPlain && !$0.isExpected }.map(\.key.unwrapped)
       boundByMacros = Set(bound)
-      mayBindAnything =
-        !open.isEmpty || index.isBlind || bound.contains { KeySets.name($0) == nil }
+      mayBindAnything = !open.isEmpty || index.isBlind || bound.contains { KeySets.name($0) == nil }
       handed = index.handedTypes {
         !result.named.contains($0.place) && $0.taker.map(index.onlyResolves) != true
       }.union(bound.compactMap(\.lastName))
@@ -136,9 +135,8 @@
 
     /// Returns the only registration of a key, or `nil` if there is none or there may be several.
     func only(_ type: ScannedType, _ qualifier: Scan.Qualifier) -> Scan.Registration? {
-      guard !mayBindAnything, let name = KeySets.name(type),
-        !isHanded(type), counts[name] == 1, let one = byName[name]?.first, one.key == type,
-        one.qualifier == qualifier
+      guard !mayBindAnything, let name = KeySets.name(type), !isHanded(type), counts[name] == 1,
+        let one = byName[name]?.first, one.key == type, one.qualifier == qualifier
       else { return nil }
       return one
     }

@@ -7,8 +7,7 @@
     /// Reports keys that code resolves each time it runs, but that the program does not register,
     /// or registers only with other qualifiers.
     mutating func findMissing() {
-      for one in scan.registrations
-      where !one.isInBranch && !scan.uninstalled.contains(one.owner) {
+      for one in scan.registrations where !one.isInBranch && !scan.uninstalled.contains(one.owner) {
         for request in one.requests where request.certainty == .always {
           judge(
             request,
@@ -86,9 +85,7 @@
         return list
       }
       return elements
-        + sets.installed.filter {
-          index.mayMean($0.key, type) && !$0.requests.contains(request)
-        }
+        + sets.installed.filter { index.mayMean($0.key, type) && !$0.requests.contains(request) }
     }
 
     /// Reports cycles of keys if the program registers each of the keys only once.

@@ -58,9 +58,7 @@
       }
       findWeakValues()
       findUnchecked()
-      for gap in scan.unread {
-        add(.unreadable, gap.place, "", gap.reason, [])
-      }
+      for gap in scan.unread { add(.unreadable, gap.place, "", gap.reason, []) }
       let modules = reader.modules.filter(\.type.parts.isEmpty)
       let bound = modules.flatMap(\.bindings).filter { !$0.isPlain }
       return Outcome(
@@ -82,15 +80,13 @@
       _ notes: [(label: String, text: String, place: Scan.Place?)], severity: Severity? = nil
     ) {
       func location(_ place: Scan.Place) -> Finding.Location {
-        .init(
-          path: scan.files[place.file] ?? place.file, line: place.line, column: place.column)
+        .init(path: scan.files[place.file] ?? place.file, line: place.line, column: place.column)
       }
       let finding = Finding(
         rule: rule, severity: severity ?? rule.severity, location: location(place), key: key,
         headline: headline,
-        notes: notes.map {
-          .init(label: $0.label, text: $0.text, location: $0.place.map(location))
-        })
+        notes: notes.map { .init(label: $0.label, text: $0.text, location: $0.place.map(location)) }
+      )
       // The proof of a component, which comes first, knows more than the sets of keys.
       let kind = rule == .qualifier ? Rule.missing : rule
       let line = "\(finding.location.path):\(finding.location.line)"

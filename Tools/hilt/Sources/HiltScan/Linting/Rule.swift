@@ -51,8 +51,7 @@ extension Rule {
     switch self {
     case .qualifier: return .error
     case .uninstalled, .unreadable, .suppression: return .warning
-    default:
-      return ValidationOptions.defaultSeverities[GraphIssue.ID(rawValue: rawValue)] ?? .note
+    default: return ValidationOptions.defaultSeverities[GraphIssue.ID(rawValue: rawValue)] ?? .note
     }
   }
 

@@ -54,17 +54,13 @@ struct SourceText {
       return problem("the file is larger than \(limit >> 20) MB, so hilt did not read it", at: 0)
     }
     if let zero = bytes.firstIndex(of: 0) { return problem("the file is not text", at: zero) }
-    if let place = firstInvalid(bytes) {
-      return problem("the text is not valid UTF-8", at: place)
-    }
+    if let place = firstInvalid(bytes) { return problem("the text is not valid UTF-8", at: place) }
     return Nesting.problem(bytes).map { problem("\($0), so hilt did not read it", at: $1) }
   }
 
   /// Returns the words of a text that cannot be parsed.
   static func words(_ bytes: [UInt8]) -> Set<String> {
-    let words = bytes.split { byte in
-      byte < 0x80 && byte != 0x5F && isalnum(Int32(byte)) == 0
-    }
+    let words = bytes.split { byte in byte < 0x80 && byte != 0x5F && isalnum(Int32(byte)) == 0 }
     return Set(words.map { String(decoding: $0, as: UTF8.self) })
   }
 
@@ -126,8 +122,7 @@ enum Nesting {
       case ":": angles = 0
       case ";", "=", "+", "*", "|", "%": (angles, open) = (0, 0)
       case "/": index = end(of: [("//", "\n"), ("/*", "*/")], bytes, index)
-      case "\"":
-        (index, open) = (end(of: [("\"\"\"", "\"\"\""), ("\"", "\"")], bytes, index), 0)
+      case "\"": (index, open) = (end(of: [("\"\"\"", "\"\"\""), ("\"", "\"")], bytes, index), 0)
       default: break
       }
       if depth + angles + words > limit {

@@ -103,11 +103,8 @@
     func location(_ offset: Int, in tree: Tree, of file: Int) -> Scan.Place {
       let found = tree.lines.location(for: AbsolutePosition(utf8Offset: offset))
       // `#sourceLocation` changes what `#fileID` and `#line` give.
-      let name = found.presumedFile.split(separator: "/").last.map {
-        "\(paths[file].module)/\($0)"
-      }
-      return .init(
-        file: name ?? paths[file].fileID, line: found.presumedLine, column: found.column)
+      let name = found.presumedFile.split(separator: "/").last.map { "\(paths[file].module)/\($0)" }
+      return .init(file: name ?? paths[file].fileID, line: found.presumedLine, column: found.column)
     }
 
     subscript(file: Int) -> Tree {

@@ -102,8 +102,7 @@ public struct Baseline {
   /// - Throws: ``Failure`` with the place of a wrong line, or with the path of an unreadable
   ///   file.
   public init(path: String) throws {
-    for (number, line) in try Failure.lines(of: path)
-    where !line.isEmpty && !line.hasPrefix("#") {
+    for (number, line) in try Failure.lines(of: path) where !line.isEmpty && !line.hasPrefix("#") {
       guard line.split(separator: "\t").count == 3 else {
         throw Failure("\(path):\(number): expected a rule, a path and a text, separated by tabs")
       }

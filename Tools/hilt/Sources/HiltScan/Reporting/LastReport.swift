@@ -33,9 +33,7 @@ public struct LastReport {
   ///   - sources: The sources.
   ///   - others: The paths of other files, such as the tool and its configuration.
   ///   - arguments: The arguments of the command.
-  public init?(
-    in folder: String, sources: [SourcePath], others: [String], arguments: [String]
-  ) {
+  public init?(in folder: String, sources: [SourcePath], others: [String], arguments: [String]) {
     guard FileManager.default.fileExists(atPath: folder) else { return nil }
     var state = [FileManager.default.currentDirectoryPath] + arguments
     let names = sources.map { ($0.path, "\($0.module) \($0.isProgram)") }

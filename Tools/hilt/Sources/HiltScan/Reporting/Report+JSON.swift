@@ -52,15 +52,12 @@
           "message": ["text": finding.message], "locations": [location(finding.location)],
           "relatedLocations": finding.notes.compactMap { note in
             note.location.map { location($0, "\(note.label): \(note.text)") }
-          },
-          "partialFingerprints": ["hilt/v1": Baseline.fingerprint(finding)],
+          }, "partialFingerprints": ["hilt/v1": Baseline.fingerprint(finding)],
         ]
       }
       return encode([
         "version": "2.1.0", "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "runs": [
-          ["tool": ["driver": driver], "results": results, "columnKind": "utf16CodeUnits"]
-        ],
+        "runs": [["tool": ["driver": driver], "results": results, "columnKind": "utf16CodeUnits"]],
       ])
     }
 
