@@ -118,7 +118,7 @@ extension Scan {
       return nil
     }
     var notes: [(label: String, text: String)] = [
-      ("line", roots.map(\.request.site.description).joined(separator: ", "))
+      ("line", roots.map(\.request.place.site.description).joined(separator: ", "))
     ]
     notes += elsewhere.prefix(3).map { ("similar", join.elsewhere($0)) }
     if elsewhere.isEmpty, let container = containers.first {
@@ -142,7 +142,8 @@ extension Scan {
       id: .missing, severity: mayRun ? min(severity, .warning) : severity, key: key,
       path: [PathElement(key: key)], callSites: roots.map(\.request.place.callSite),
       headline: "No binding for \(key)",
-      notes: notes.map { .init(label: $0.label, text: $0.text) }, asked: roots.map(\.request.site))
+      notes: notes.map { .init(label: $0.label, text: $0.text) },
+      asked: roots.map(\.request.place.site))
   }
 
   /// Returns issues for requested collections whose only contributions are in code that nothing
@@ -161,10 +162,10 @@ extension Scan {
         id: .empty, severity: max(severity, .warning), key: key, path: [PathElement(key: key)],
         callSites: [request.place.callSite], headline: "Nothing contributes to \(key)",
         notes: [
-          .init(label: "line", text: "\(request.site)"),
+          .init(label: "line", text: "\(request.place.site)"),
           .init(label: "similar", text: join.elsewhere(one)),
           .init(label: "help", text: "\(verb) \(owner)"),
-        ], asked: [request.site])
+        ], asked: [request.place.site])
     }
   }
 }

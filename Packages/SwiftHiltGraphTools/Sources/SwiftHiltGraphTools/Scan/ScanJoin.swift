@@ -155,7 +155,7 @@ final class ScanJoin {
           && unexecuted(dependency.key).contains(where: mayBeInstalled)
         requests.append(
           .init(
-            dependency, at: request.site,
+            dependency, at: request.place.site,
             isCertain: request.certainty != .conditional && !mayBeBound))
       }
     }
@@ -332,10 +332,9 @@ extension Dependency {
   }
 }
 
-extension Scan.Place {
-  var callSite: CallSite { CallSite(file: file, line: UInt(line)) }
-}
-
-extension Scan.Request {
-  var site: GraphIssue.AskingSite { .init(place.callSite, column: place.column) }
+@_spi(Layers) extension Scan.Place {
+  /// The file and the line.
+  public var callSite: CallSite { CallSite(file: file, line: UInt(line)) }
+  /// The place as issues have it.
+  public var site: GraphIssue.AskingSite { .init(callSite, column: column) }
 }

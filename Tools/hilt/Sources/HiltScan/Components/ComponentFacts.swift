@@ -43,8 +43,9 @@
     var requests: [MacroRequest] = []
     var isOverride = false
     var isAsync = false
-    /// Returns whether the code that builds an instance may use what it receives.
-    var mayUseRequests: () -> Bool = { false }
+    /// The functions and initialisers that receive the requested instances; `nil` if the scan doesn't
+    /// know all of them.
+    var makers: [MemberFact]? = []
     /// Whether the program hands in the instance.
     var isInstance = false
     /// Whether `expects:` announces the key, which another binding may also bind.

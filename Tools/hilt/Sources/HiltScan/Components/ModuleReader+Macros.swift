@@ -21,7 +21,7 @@
           if binding.lifetime == .weak, let value = member.flatMap({ Walk(index).value(of: $0) }) {
             binding.made = Walk(index).made(value, one.frame)
           }
-          binding.mayUseRequests = { [index] in member.map(Walk(index).mayUse) ?? true }
+          binding.makers = member.map { [$0] }
           binding.isAsync =
             function.signature.effectSpecifiers?.asyncSpecifier != nil
             || function.attributes.hasForeignActor
@@ -141,7 +141,7 @@
         guard !all.isEmpty else {
           return give("the scan did not read \(made.short), which the factory creates")
         }
-        binding.mayUseRequests = { true }
+        binding.makers = nil
         for one in all {
           binding.gaps += gaps(of: one)
           for initializer in initializers(one) where initializer.isAssisted {
@@ -204,12 +204,8 @@
       }
       let own = index.wholeName(of: one.fact.path, in: one.fact.place.file)
       let places = Set(chosen.map { $0.place(in: one.fact.place.file) })
-      binding.mayUseRequests = { [index, mayUse = binding.mayUseRequests] in
-        mayUse()
-          || index.members(named: "init", of: own, .initializer).contains {
-            places.contains($0.place) && Walk(index).mayUse($0)
-          }
-      }
+      binding.makers? += index.members(named: "init", of: own, .initializer)
+        .filter { places.contains($0.place) }
       guard all.isEmpty, one.fact.kind == "struct" else { return }
       binding.requests += stored(in: one, where: \.isMemberwise)
     }
@@ -244,7 +240,7 @@
       for (attribute, lifetime) in zip(all, lifetimes) {
         let key = attribute.list.all[nil].flatMap { metatype($0, one.frame) } ?? .unknown
         var binding = self.binding(key, attribute, one.syntax.attributes, one.frame)
-        (binding.isAsync, binding.mayUseRequests) = (made.isAsync, made.mayUseRequests)
+        (binding.isAsync, binding.makers) = (made.isAsync, made.makers)
         binding.made = own
         guard binding.role == .binding, lifetimes.filter({ $0 == lifetime }).count > 1 else {
           (binding.requests, binding.gaps) = (made.requests, made.gaps)

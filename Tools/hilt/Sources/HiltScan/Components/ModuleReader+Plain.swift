@@ -158,7 +158,7 @@
       if one.call == "registerFactory" { binding.lifetime = .transient }
       if one.isConditional { binding.condition = .flag("\(one.place)") }
       (binding.isConditional, binding.isPlain) = (one.isConditional, true)
-      binding.mayUseRequests = { one.call != "alias" }
+      binding.makers = one.call == "alias" ? [] : nil
       let declared = declared[one.place] ?? ([], [], false)
       binding.isOverride = declared.isOverride
       binding.gaps = one.gaps + declared.gaps

@@ -57,7 +57,7 @@
         doubts.append(Doubt(reason, "remove \(name).self from 'replaces:'", at: replaced.place))
       }
       for (key, scope) in module.expectations {
-        let site = CallSite(key?.place ?? module.place)
+        let site = (key?.place ?? module.place).callSite
         all.expected.append(
           ExpectedKey(
             key: key.map { ScanGraph.requestKey($0.type, $0.qualifier) }
@@ -77,7 +77,7 @@
       var expected: Set<BindingKey> = []
       for entry in entries {
         let (binding, key) = (entry.binding, entry.key)
-        let site = CallSite(binding.place)
+        let site = binding.place.callSite
         bindings[key] = binding
         places[Spot(key: key, site: site)] = binding.place
         if binding.lifetime == nil || binding.isConditional { vague.insert(key) }
@@ -90,8 +90,8 @@
           }
           if !isAlone { note("qualifier", of: binding) }
         }
-        if binding.lifetime == .weak, !Outline.isValue(binding.key, reader.index),
-          !Outline.isObject(binding.made ?? binding.key, reader.index)
+        if binding.lifetime == .weak, !reader.index.isValue(binding.key),
+          !reader.index.isObject(binding.made ?? binding.key)
         {
           let reason = "nothing shows that the instance of \(binding.key.short) is an object"
           let help = "let \(binding.key.short) inherit from AnyObject, or choose another lifetime"
@@ -215,7 +215,7 @@
         }
         known.append(.init(dependency, at: request.place.site, isCertain: request.isCertain))
       }
-      using.append((entry.key, entry.binding.mayUseRequests))
+      makers.append((entry.key, entry.binding.makers))
       let help = "take each dependency as a parameter, in sources that the plugin reads"
       doubts += reasons.map { Doubt($0, help) }
       let old = requests[ObjectIdentifier(record)]

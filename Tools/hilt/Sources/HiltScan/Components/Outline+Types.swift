@@ -15,39 +15,6 @@
       }
     }
 
-    static func isValue(_ type: ScannedType, _ index: SourceIndex) -> Bool {
-      switch type {
-      case .named(let name, _):
-        return ["struct", "enum"].contains(index.declarations(name).first?.kind)
-      case .tuple, .function, .attributed, .array, .set, .dictionary: return true
-      default: return false
-      }
-    }
-
-    /// Returns whether the sources show that values of a type are objects.
-    static func isObject(_ type: ScannedType, _ index: SourceIndex) -> Bool {
-      switch type.unwrapped {
-      case .named(let name, _):
-        return index.lineage(of: name).contains { name in
-          ["class", "actor"].contains(index.declarations(name).first?.kind)
-            || ["Swift.AnyObject", "Swift.Actor"].contains(name)
-        }
-      case .composition(let parts): return parts.contains { isObject($0, index) }
-      default: return false
-      }
-    }
-
-    static func converts(_ type: ScannedType?, _ target: BindingKey, _ index: SourceIndex) -> Bool {
-      type?.name.map { index.lineage(of: $0).contains(target.qualifiedTypeName) } == true
-    }
-
-    static func disposal(_ type: ScannedType, _ index: SourceIndex) -> String? {
-      guard let name = type.name, let fact = index.declarations(name).first, fact.kind != "protocol"
-      else { return nil }
-      let all = index.lineage(of: name).map { $0.split(separator: ".").last.map(String.init) }
-      return ["Disposable", "AsyncDisposable"].first(where: all.contains)
-    }
-
     /// Returns a search for the binding that an optional request probably meant.
     func nearMisses(_ levels: [GraphFacts.Level]) -> (BindingKey) -> NearMiss? {
       let bound = levels.flatMap(\.boundKeys)
@@ -64,7 +31,7 @@
           near =
             bound.first { near in
               near.key.qualifierText == nil && near.key != key
-                && Outline.converts(bindings[near.key]?.key, key, index)
+                && index.converts(bindings[near.key]?.key, key)
             }
             ?? bound.first { near in
               near.key.qualifierText != nil && near.key.qualifiedTypeName == key.qualifiedTypeName
@@ -72,6 +39,42 @@
         }
         return near.map { ("\($0), registered at \($1)", "resolve \($0), or register \(key)", $0) }
       }
+    }
+  }
+
+  extension SourceIndex {
+    /// Returns whether nothing can hold values of a type weakly, as far as the sources show.
+    func isValue(_ type: ScannedType) -> Bool {
+      switch type {
+      case .named(let name, _):
+        return ["struct", "enum"].contains(declarations(name).first?.kind)
+      case .tuple, .function, .attributed, .array, .set, .dictionary: return true
+      default: return false
+      }
+    }
+
+    /// Returns whether the sources show that values of a type are objects.
+    func isObject(_ type: ScannedType) -> Bool {
+      switch type.unwrapped {
+      case .named(let name, _):
+        return lineage(of: name).contains { name in
+          ["class", "actor"].contains(declarations(name).first?.kind)
+            || ["Swift.AnyObject", "Swift.Actor"].contains(name)
+        }
+      case .composition(let parts): return parts.contains(where: isObject)
+      default: return false
+      }
+    }
+
+    func converts(_ type: ScannedType?, _ target: BindingKey) -> Bool {
+      type?.name.map { lineage(of: $0).contains(target.qualifiedTypeName) } == true
+    }
+
+    func disposal(_ type: ScannedType) -> String? {
+      guard let name = type.name, let fact = declarations(name).first, fact.kind != "protocol"
+      else { return nil }
+      let all = lineage(of: name).map { $0.split(separator: ".").last.map(String.init) }
+      return ["Disposable", "AsyncDisposable"].first(where: all.contains)
     }
   }
 
@@ -99,14 +102,6 @@
 
     /// Whether this is a member of such a type, which may be another name of any type.
     fileprivate var isMember: Bool { isOutside && name?.contains(".") == true }
-  }
-
-  extension CallSite {
-    init(_ place: Scan.Place) { self.init(file: place.file, line: UInt(place.line)) }
-  }
-
-  extension Scan.Place {
-    var site: GraphIssue.AskingSite { .init(CallSite(self), column: column) }
   }
 
   extension GraphIssue.AskingSite {

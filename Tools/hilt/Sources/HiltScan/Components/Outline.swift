@@ -38,8 +38,8 @@
     var duplicates: [GraphFacts.Duplicate] = []
     /// The requests whose keys are resolved later, by the key of the binding that makes them.
     var deferred: [(asker: BindingKey, target: BindingKey, place: Scan.Place)] = []
-    /// The keys of the bindings whose code may use what it receives.
-    var using: [(key: BindingKey, mayUse: () -> Bool)] = []
+    /// The code that builds the instances of each key.
+    var makers: [(key: BindingKey, all: [MemberFact]?)] = []
 
     struct Spot: Hashable {
       let key: BindingKey
@@ -62,10 +62,9 @@
       let (bindings, index) = (bindings, reader.index)
       facts = GraphFacts(
         levels, duplicates: duplicates,
-        isValue: { bindings[$0].map { Outline.isValue($0.key, index) } ?? false },
-        disposal: { bindings[$0].flatMap { Outline.disposal($0.key, index) } },
-        nearMiss: nearMisses(levels),
-        converts: { target in { Outline.converts(bindings[$0]?.key, target, index) } })
+        isValue: { bindings[$0].map { index.isValue($0.key) } ?? false },
+        disposal: { bindings[$0].flatMap { index.disposal($0.key) } }, nearMiss: nearMisses(levels),
+        converts: { target in { index.converts(bindings[$0]?.key, target) } })
       let components = reader.parts(of: chain[0]).compactMap(\.component)
       let listed = components.flatMap(\.entryPoints).filter { $0.condition.holds(flags) }
       if !listed.isEmpty { members = listed.flatMap { members(of: $0) } }
@@ -117,10 +116,13 @@
       var builder = DependencyGraph.Builder()
       add(to: &builder)
       let graph = builder.build()
+      func mayUse(_ makers: [MemberFact]?) -> Bool {
+        makers?.contains { Walk(reader.index).mayUse($0) } ?? true
+      }
       for members in Components(graph.links).members {
         let keys = Set(members.map { graph.nodes[Int($0)].key })
         let closing = deferred.filter { keys.contains($0.asker) && keys.contains($0.target) }
-        guard !closing.isEmpty, using.contains(where: { keys.contains($0.key) && $0.mayUse() })
+        guard !closing.isEmpty, makers.contains(where: { keys.contains($0.key) && mayUse($0.all) })
         else { continue }
         for one in closing {
           let reason =

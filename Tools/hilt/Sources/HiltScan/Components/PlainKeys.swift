@@ -64,10 +64,10 @@
         return one.key.covers(type) && ScanGraph.key(type, one.qualifier).qualifierText == qualifier
       }
       if let known {
-        return "the code at \(CallSite(known.place)) registers it, perhaps on this container"
+        return "the code at \(known.place.callSite) registers it, perhaps on this container"
       }
       if isBound { return nil }
-      if let open { return "the call at \(CallSite(open)) may register any key" }
+      if let open { return "the call at \(open.callSite) may register any key" }
       guard type.contains(where: { $0.lastName.map(handed.contains) == true }) else { return nil }
       return "code outside modules uses \(type.short).self, and may register it"
     }

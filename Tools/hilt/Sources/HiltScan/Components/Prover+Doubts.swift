@@ -20,7 +20,7 @@
         let isOwn = issue.id == .captive && issue.headline.contains(" would keep ")
         if let doubt = context.doubt, !isOwn { return doubt }
         if issue.id != .captive, let gap = outline.gaps.first, let place = gap.place {
-          return Doubt("\(gap.reason) (\(CallSite(place)))", gap.help)
+          return Doubt("\(gap.reason) (\(place.callSite))", gap.help)
         }
       }
       if issue.id == .noScope, isMentioned(issue, outline) {

@@ -114,7 +114,7 @@
         }
       }
       changed.assumption = Doubt(
-        "the code at \(CallSite(one.place)) \(one.text)",
+        "the code at \(one.place.callSite) \(one.text)",
         one.old.map { "declare a component with 'replaces: [\($0.short).self]' instead" } ?? help)
       prove(component, changed)
     }
@@ -189,7 +189,7 @@
       let prover = Prover(self, ModuleReader(index, scan), isProgram: true)
       for outline in prover.outlines { outline.add(to: &builder) }
       let sites = Set(builder.nodes.flatMap(\.callSites))
-      ScanGraph(scan).add(to: &builder) { !sites.contains(CallSite($0.place)) }
+      ScanGraph(scan).add(to: &builder) { !sites.contains($0.place.callSite) }
       return builder.build()
     }
   }

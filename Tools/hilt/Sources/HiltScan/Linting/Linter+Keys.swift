@@ -11,7 +11,7 @@
         for request in one.requests where request.certainty == .always {
           judge(
             request,
-            asker: "\(sets.spelled(one.key, one.qualifier)), registered at \(CallSite(one.place))")
+            asker: "\(sets.spelled(one.key, one.qualifier)), registered at \(one.place.callSite)")
         }
       }
       for one in reader.modules.flatMap(\.bindings) where one.isExpected {
@@ -46,7 +46,7 @@
       ]
       func addSimilar(_ others: [Scan.Registration]) {
         for other in others.prefix(5) {
-          let site = CallSite(other.place)
+          let site = other.place.callSite
           let spelled = sets.spelled(other.key, other.qualifier)
           notes.append(("similar", "\(spelled), registered at \(site)", other.place))
         }
@@ -58,7 +58,7 @@
         if let left = sets.left(type, request.qualifier), let (owner, verb) = left.remedy {
           notes.append(
             (
-              "similar", "registered in \(owner) (\(CallSite(left.place))), which nothing \(verb)s",
+              "similar", "registered in \(owner) (\(left.place.callSite)), which nothing \(verb)s",
               left.place
             ))
           notes.append(("help", "\(verb) \(owner)", nil))
@@ -105,7 +105,7 @@
         add(
           .cycle, place, "\(first)", "\(first) depends on itself",
           [("path", path, nil)]
-            + asked.map { ("asked", "\($0) resolves \($1) at \(CallSite($2))", $2) }
+            + asked.map { ("asked", "\($0) resolves \($1) at \($2.callSite)", $2) }
             + [("help", "use Lazy, Provider or a function for one of these dependencies", nil)])
       }
     }

@@ -98,10 +98,7 @@
     // MARK: Values and gaps
 
     private mutating func findWeakValues() {
-      for one in scan.registrations where one.lifetime == ".weak" {
-        guard let name = one.key.name, let kind = scan.types[name],
-          kind == "struct" || kind == "enum"
-        else { continue }
+      for one in scan.registrations where one.lifetime == ".weak" && index.isValue(one.key) {
         let key = sets.spelled(one.key, one.qualifier)
         add(
           .typeMismatch, one.place, key,
