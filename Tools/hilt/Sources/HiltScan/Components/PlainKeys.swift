@@ -23,7 +23,7 @@
         default: registered[one.key.kind, default: []].append((one.key, one.qualifier, one.place))
         }
       }
-      handed = index.handedTypes { !$0.isListed && !result.named.contains($0.place) }
+      handed = index.handedTypes(besides: result.named)
       addInstalled(reader)
       for place in index.calls(of: "expect") { addExpected(place, reader) }
     }

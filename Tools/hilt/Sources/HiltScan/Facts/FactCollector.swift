@@ -186,7 +186,8 @@
         HandedType(
           name: name, place: node.place(in: file),
           taker: node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calleeName,
-          isListed: node.nearest(AttributeSyntax.self) != nil))
+          isListed: node.nearest(AttributeSyntax.self)?.lastName
+            .map(Vocabulary.attributes.contains) == true))
     }
 
     /// Returns whether a metatype only names a key in a call to the library. Such a call doesn't

@@ -49,7 +49,7 @@
     let place: SourcePlace
     /// The name of the function that takes the metatype.
     let taker: String?
-    /// Whether the metatype is in an attribute, such as in the list of a component's modules.
+    /// Whether the metatype is in an attribute of the library, such as in a list of modules.
     let isListed: Bool
   }
 

@@ -104,12 +104,17 @@
     /// Whether a file could not be opened, so that it may mention anything.
     private(set) lazy var isBlind = files.contains(where: \.isUnknown)
 
-    /// Returns the names of the types that code hands to other code, and those that a file mentions
-    /// that was not read completely.
-    func handedTypes(where counts: (HandedType) -> Bool) -> Set<String> {
+    /// Returns the names of the types that code hands to other code, which might register them, or
+    /// that a file mentions that was not read.
+    ///
+    /// - Parameter named: The metatypes that only name the key of a registering call.
+    func handedTypes(besides named: Set<SourcePlace>) -> Set<String> {
       files.reduce(into: []) { names, file in
         if file.problem != nil { names.formUnion(file.mentions) }
-        names.formUnion(file.handedTypes.filter(counts).map(\.name))
+        let handed = file.handedTypes.filter {
+          !$0.isListed && !named.contains($0.place) && $0.taker.map(onlyResolves) != true
+        }
+        names.formUnion(handed.map(\.name))
       }
     }
 

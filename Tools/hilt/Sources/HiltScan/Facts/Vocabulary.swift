@@ -54,6 +54,11 @@
       "Inject", "Injected", "LazyInjected", "WeakInjected", "DynamicInjected", "InjectedValue",
     ]
 
+    /// The attributes whose metatypes register nothing by themselves.
+    static let attributes = wrappers.union([
+      "OptionalInjected", "Module", "Component", "Binds", "Qualified",
+    ])
+
     /// The scan looks for registrations and requests only in files that mention one of these names.
     static let relevant = registering.union(asking).union(wrappers).union([
       "Resolver", "Container", "AsyncResolver", "OptionalInjected", "EntryPoint", "HiltModule",

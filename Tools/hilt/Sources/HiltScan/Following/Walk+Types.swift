@@ -91,6 +91,11 @@
       if let built = constructed(call, frame, expecting: nil) { return built }
       // The look-up covers only a plain name or a known property, so a chain of calls is followed
       // once.
+      let isBuilt =
+        name == "build"
+        && call.receiver.flatMap { namedType($0, frame)?.name }
+          .map(index.declarations)?.contains { $0.attributes.contains("Component") } == true
+      if isBuilt { return .named("SwiftHiltCore.Container", []) }
       if call.receiver == nil || !index.members(named: name, .stored).isEmpty,
         made(call.calledExpression, frame, depth: depth + 1)?.lastName == "ChildFactory"
       {

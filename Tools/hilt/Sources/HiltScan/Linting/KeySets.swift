@@ -21,9 +21,9 @@
     /// The names, without modules and enclosing types, of types that code beyond the reach of the
     /// scan might register.
     private let handed: Set<String>
-    /// The types that macros bind in modules that something mentions, including those without a
-    /// name, such as functions and tuples.
-    private let boundByMacros: Set<ScannedType>
+    /// The types without a name, such as functions and tuples, that macros bind in modules which
+    /// code may install.
+    private let boundByMacros: [ScannedType]
     /// The names that occur outside their own declarations, the names of `@main` types, and those
     /// of functions and computed variables outside types.
     let mentioned: Set<String>
@@ -54,14 +54,18 @@
         names.formUnion(file.members.filter { $0.scope.isEmpty && $0.kind != .stored }.map(\.name))
       }
       exported = Set(index.files.flatMap { $0.types.filter(\.isPublic).map(\.name) })
-      let reachable = mentioned.union(exported)
-      let bound = modules.filter { $0.type.lastName.map(reachable.contains) == true }
-        .flatMap(\.bindings).filter { !$0.isPlain && !$0.isExpected }.map(\.key.unwrapped)
-      boundByMacros = Set(bound)
+      let listed = Set(index.files.flatMap(\.handedTypes).map(\.name))
+      let reachable = modules.filter { [mentioned, exported] module in
+        // Code may use a type with `@Binds` without installing its bindings.
+        let isBinds = module.bindings.contains { $0.made == module.type }
+        guard let name = module.type.lastName else { return false }
+        return exported.contains(name) || (isBinds ? listed : mentioned).contains(name)
+      }
+      let bound = reachable.flatMap(\.bindings).filter { !$0.isPlain && !$0.isExpected }
+        .map { KeySets.plain($0.key) }
+      boundByMacros = bound.filter { $0.name == nil }
       mayBindAnything = !open.isEmpty || index.isBlind || bound.contains { KeySets.name($0) == nil }
-      handed = index.handedTypes {
-        !result.named.contains($0.place) && $0.taker.map(index.onlyResolves) != true
-      }.union(bound.compactMap(\.lastName))
+      handed = index.handedTypes(besides: result.named).union(bound.compactMap(\.lastName))
       let scanned = Set(index.trees.paths.map(\.module)).union(Vocabulary.systemModules)
       isWhole = index.files.allSatisfy { file in
         file.imports.allSatisfy { scanned.contains($0) || $0.hasPrefix("SwiftHilt") }
@@ -73,6 +77,18 @@
       switch key {
       case .parameter, .unknown: return nil
       default: return key.kind
+      }
+    }
+
+    /// Returns a type without the attributes of functions and the labels of tuples, because a macro's
+    /// function may differ from the requested one only in them.
+    private static func plain(_ type: ScannedType) -> ScannedType {
+      type.unwrapped.mapped { part in
+        switch part {
+        case .attributed(_, let inner): return plain(inner)
+        case .named(ScannedType.exactly, let parts): return plain(parts[0])
+        default: return nil
+        }
       }
     }
 
@@ -91,7 +107,9 @@
       case .array, .set, .dictionary, .optional: return .bound
       default: break
       }
-      if mayBindAnything || isHanded(type) || boundByMacros.contains(type) { return .bound }
+      let plain = KeySets.plain(type)
+      let isBound = boundByMacros.contains { $0.covers(plain) }
+      if mayBindAnything || isHanded(type) || isBound { return .bound }
       let all = (byName[name] ?? []).filter { one in
         one.key.contains { $0 == .unknown } || one.key.covers(type)
       }
