@@ -38,6 +38,8 @@
     /// The components that other modules list.
     private(set) var listed: Set<ScannedType> = []
     private(set) var changes: [Change] = []
+    /// The entry points that code requests from a component's container.
+    private(set) var entered: [(component: ScannedType, entryPoint: ListedType)] = []
     private let index: SourceIndex
     private let names: Set<ScannedType>
 
@@ -59,11 +61,17 @@
           readChange(place, reader)
         }
       }
+      for place in index.calls(of: "entryPoint") {
+        guard let (call, frame) = index.code(FunctionCallExprSyntax.self, at: place),
+          let base = call.receiver,
+          case .component(let component) = origin(of: base, in: place.file),
+          let type = call.allArguments[nil].flatMap({ reader.metatype($0, frame) })
+        else { continue }
+        let entryPoint = ListedType(type: type, place: reader.place(call.opening, frame))
+        entered.append((component, entryPoint))
+      }
       for (number, file) in index.files.enumerated() {
-        for (base, scope) in file.buildReferences {
-          let type = index.resolve(base, scope, number)
-          if names.contains(type) { builds[type, default: []].append(.unknown) }
-        }
+        for offset in file.references { readReference(.init(file: number, offset: offset), reader) }
       }
       listed = Set(reader.modules.flatMap { $0.includes.map(\.type) })
     }
@@ -77,24 +85,52 @@
       builds[type, default: []].append(parent == .plain ? .unknown : parent)
     }
 
+    /// Reads a member such as `App.build` or `container.unregister` that code doesn't call here.
+    private mutating func readReference(_ place: SourcePlace, _ reader: ModuleReader) {
+      guard let (member, frame) = index.code(MemberAccessExprSyntax.self, at: place),
+        let base = member.base
+      else { return }
+      if let type = TypeSpelling(base).map({ index.resolve($0, frame.scope, place.file) }),
+        names.contains(type)
+      {
+        builds[type, default: []].append(.unknown)
+      } else if let component = builder(of: base, frame) {
+        var added = ModuleFacts(type: .unknown, place: reader.place(member.declName, frame))
+        added.gap = reader.gap(added, "the code hands on a function that changes a container")
+        changes.append(Change(place: added.place, component: component, added: added))
+      }
+    }
+
     private mutating func readChange(_ place: SourcePlace, _ reader: ModuleReader) {
       guard let (call, frame) = index.code(FunctionCallExprSyntax.self, at: place) else { return }
-      let (base, arguments) = (call.receiver, call.allArguments)
-      var component: ScannedType?
-      switch base.map({ origin(of: $0, in: place.file) }) {
-      case .component(let type)?: component = type
-      case .plain?: return
-      case nil:
+      let arguments = call.allArguments
+      var component: ScannedType?? = .some(nil)
+      if let base = call.receiver {
+        component = builder(of: base, frame, isContainer: arguments["module"] != nil)
+      } else if !frame.isInResolver
+        || call.outwards.contains(where: { $0.is(ClosureExprSyntax.self) })
+      {
         // In an extension of a container, a call outside builders needs no `self`.
-        guard frame.isInResolver, !call.outwards.contains(where: { $0.is(ClosureExprSyntax.self) })
-        else { return }
-      default: if Walk(index).asked(base!, frame) == nil, arguments["module"] == nil { return }
+        return
       }
+      guard let component else { return }
       changes.append(
         Change(
           place: reader.place(call.opening, frame), component: component,
           old: arguments["module"].map { reader.metatype($0, frame) ?? .unknown },
           added: reader.added(by: call, frame)))
+    }
+
+    /// Returns the component that built a container, or `.some(nil)` if the sources don't show it.
+    /// Returns `nil` if no component built the value.
+    private func builder(
+      of base: ExprSyntax, _ frame: Frame, isContainer: Bool = false
+    ) -> ScannedType?? {
+      switch origin(of: base, in: frame.file) {
+      case .component(let type): return .some(type)
+      case .plain, .nothing: return nil
+      case .unknown: return isContainer || Walk(index).asked(base, frame) != nil ? .some(nil) : nil
+      }
     }
 
     /// Returns the component that a call of `build` builds; `nil` if the call is another function's.

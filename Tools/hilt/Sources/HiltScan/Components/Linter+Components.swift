@@ -49,7 +49,7 @@
       if !fault.parents.isEmpty {
         notes.append(("under", fault.parents.joined(separator: " in "), nil))
       }
-      let similar = issue.id == .missing ? prover.bindings(meantBy: issue, in: fault.component) : []
+      let similar = issue.id == .missing ? prover.bindings(meantBy: fault) : []
       notes += similar.prefix(3).map { ("similar", $0.text, $0.place) }
       let kept: Set = ["similar", "sites", "against", "known", "also", "expect"]
       notes += issue.notes.filter { kept.contains($0.label) }.map {
@@ -86,6 +86,23 @@
           [("help", "write 'entryPoints: [\(type.short).self]' in a '@Component'", nil)],
           severity: .error)
       }
+      for (component, one) in prover.callers.entered where listed.contains(one.type) {
+        let chain = reader.module(component).map { prover.contexts($0).flatMap(\.chain) } ?? []
+        let parts = chain.flatMap(reader.parts).compactMap(\.component)
+        if parts.contains(where: { $0.entryPoints.contains { $0.type == one.type } }) { continue }
+        let (name, own) = (one.type.short, component.short)
+        add(
+          .unchecked, one.place, name,
+          "\(own) does not list the entry point \(name), so its members are not proved there",
+          [("help", "write 'entryPoints: [\(name).self]' in the '@Component' of \(own)", nil)],
+          severity: .error)
+      }
+    }
+  }
+
+  extension MacroBinding {
+    fileprivate var verb: String {
+      isExpected ? "expected in" : isInstance ? "an input of" : "bound in"
     }
   }
 
@@ -95,20 +112,23 @@
 
     /// Returns the modules and components that bind a key. If there are none, returns those that
     /// bind a related key: another qualifier, an optional, an element, a supertype or a subtype.
-    func bindings(meantBy issue: GraphIssue, in component: ModuleFacts) -> [Elsewhere] {
-      let (key, path) = (issue.key, issue.path.map(\.key))
+    func bindings(meantBy fault: Fault) -> [Elsewhere] {
+      let (component, key) = (fault.component, fault.issue.key)
+      let path = fault.issue.path.map(\.key)
       let type = ScannedType(key.qualifiedTypeName)
       var (known, near): ([Elsewhere], [Elsewhere]) = ([], [])
       for module in reader.modules {
         for one in module.bindings where one.role != .decorator {
           let own = ScanGraph.requestKey(one.key, one.qualifier)
           if own == key, one.role == .binding || one.isInstance {
-            known.append(elsewhere(own, one, in: module, for: component))
+            known.append(elsewhere(own, one, in: module, for: fault))
           } else if own == key || !path.contains(own), let name = related(own, one, to: key, type) {
             if one.isInstance, module.type != component.type { continue }
-            let text =
-              "\(name) is \(one.isInstance ? "an input of" : "bound in") \(module.type.short)"
-            let help = "request \(name), or bind \(key) in \(component.type.short)"
+            let text = "\(name) is \(one.verb) \(module.type.short)"
+            let otherwise =
+              one.isExpected
+              ? "write '.init(\(key.argument))' in 'expects:' of" : "bind \(key) in"
+            let help = "request \(name), or \(otherwise) \(component.type.short)"
             near.append((text, one.place, help))
           }
         }
@@ -128,12 +148,17 @@
     }
 
     private func elsewhere(
-      _ key: BindingKey, _ binding: MacroBinding, in module: ModuleFacts, for component: ModuleFacts
+      _ key: BindingKey, _ binding: MacroBinding, in module: ModuleFacts, for fault: Fault
     ) -> Elsewhere {
+      let component = fault.component
       let (name, own) = (module.type.short, component.type.short)
       if binding.isInstance {
-        let help = "bind what needs it in \(name), or declare the input in \(own)"
-        return ("\(key) is an input of \(name)", binding.place, help)
+        var help = "bind what needs it in \(name), or declare the input in \(own)"
+        if case .scope(let scope)? = fault.asker {
+          help =
+            "write expect(\(key.argument), in: \"\(scope.name)\") in the bindings of a module of \(own)"
+        }
+        return ("\(key) is \(binding.verb) \(name)", binding.place, help)
       }
       if component.component?.replaces.contains(where: { $0.type == module.type }) == true {
         let text = "\(key) is bound in \(name), which \(own) replaces"
@@ -144,7 +169,15 @@
       let names = (listing.isEmpty ? users : listing).map(\.type.short).joined(separator: ", ")
       let text = "\(key) is bound in \(name), which \(names.isEmpty ? "no component" : names) lists"
       let outer = listing.isEmpty ? users.first?.type.short : nil
-      return (text, binding.place, "list \(outer ?? name).self in \(own)")
+      var help = "list \(outer ?? name).self in \(own)"
+      if fault.parents.isEmpty, component.component?.isRoot != true,
+        let parent = listing.first(where: {
+          !contexts($0).contains { $0.chain.contains { $0.type == component.type } }
+        })
+      {
+        help += ", or \(parent.type.short).self in 'parents:' of \(own)"
+      }
+      return (text, binding.place, help)
     }
 
     /// Returns the help for a key that no module binds.

@@ -103,7 +103,11 @@
       case .value(let text):
         return text.hasSuffix(")") ? text : text.split(separator: ".").last.map(String.init)
       default:
-        let text = Walk(index).reduced(key, frame).value.trimmedDescription
+        let value = Walk(index).reduced(key, frame).value
+        if let number = value.as(IntegerLiteralExprSyntax.self) {
+          return number.representedLiteralValue.map(String.init)
+        }
+        let text = value.trimmedDescription
         return Int(text) == nil && Bool(text) == nil ? nil : text
       }
     }

@@ -15,6 +15,8 @@
       let issue: GraphIssue
       let place: Scan.Place
       let path: [String]
+      /// The lifetime of the binding that lacks a key.
+      let asker: Lifetime?
       /// The reason why the fault is not certain; `nil` if it is.
       var doubt: Doubt?
     }
@@ -156,7 +158,8 @@
         guard let place = outline.place(of: issue) else { continue }
         var fault = Fault(
           component: component, parents: parents, issue: issue, place: place,
-          path: outline.path(of: issue))
+          path: outline.path(of: issue),
+          asker: issue.path.dropLast().last.flatMap { outline.bindings[$0.key]?.lifetime })
         let isKnown = faults.contains { $0.issue.key == issue.key && $0.place == place }
         if context.assumption != nil, isKnown { continue }
         fault.doubt = context.assumption ?? doubt(issue, outline, component, context)

@@ -62,10 +62,8 @@
       case .binaryOperatorExpr(let node): addCall(node.operator, node)
       case .memberAccessExpr(let node):
         addHandedType(node)
-        if node.declName.baseName.text == "build", !node.isCalled,
-          let base = node.base.flatMap({ TypeSpelling($0) })
-        {
-          facts.buildReferences.append((base, scope))
+        if !node.isCalled, Vocabulary.changing.contains(node.declName.baseName.text) {
+          facts.references.append(node.declName.place(in: file).offset)
         }
       case .ifConfigClause(let node): return node.isNeverCompiled ? .skipChildren : .visitChildren
       case .importDecl(let node):

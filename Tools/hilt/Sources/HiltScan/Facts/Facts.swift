@@ -14,8 +14,8 @@
     /// The scopes that arguments name, such as `scope: "session"`. An argument that is
     /// not a literal is in parentheses.
     var scopes: Set<String> = []
-    /// The bases of `App.build` that is not called, with the names of the types around it.
-    var buildReferences: [(base: TypeSpelling, scope: [String])] = []
+    /// The offsets of the names in `App.build` and `c.unregister` that code doesn't call.
+    var references: [Int] = []
     /// The offsets of variables with one of ``Vocabulary/wrappers``, and of properties with an
     /// initial value.
     var askingVariables: [Int] = []

@@ -110,10 +110,10 @@
       }
       if names.count > 1, lookUp(first, scope, file) != nil {
         // Macros add a factory to a type.
-        guard names.last == "Factory",
+        guard let last = names.last, ["Factory", "Protocol"].contains(last),
           case .named(let made, _) = named(names.dropLast(), [], scope, file, generics, depth)
         else { return .unknown }
-        return .named("\(made).Factory", [])
+        return .named("\(made).\(last)", [])
       }
       if names.count == 1, files[file].localTypes.contains(first) || isDeclaredSomewhere(first) {
         return .unknown

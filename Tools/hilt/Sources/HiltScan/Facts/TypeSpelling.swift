@@ -45,7 +45,14 @@
       case .someOrAnyType(let type): return shape(type.constraint)
       case .attributedType(let type):
         return shape(type.baseType).attributed(type.attributes.all.map(\.word))
-      case .metatypeType(let type): return .metatype(shape(type.baseType))
+      case .metatypeType(let type):
+        // `(any Api).Type` is the type of `Api.self`, and `any Api.Type` that of a conforming type.
+        let isProtocol =
+          type.metatypeSpecifier.text == "Protocol" || type.baseType.is(TupleTypeSyntax.self)
+        if isProtocol, case .outside(let name, []) = shape(type.baseType) {
+          return .outside("\(name).Protocol", [])
+        }
+        return .metatype(shape(type.baseType))
       case .tupleType(let type):
         let elements = type.elements.map { shape($0.type) }
         let labels = type.elements.map {

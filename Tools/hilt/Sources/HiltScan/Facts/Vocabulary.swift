@@ -24,6 +24,9 @@
     /// The library's types through which code uses the current container.
     static let ambient: Set<String?> = ["Injection", "DI"]
 
+    /// The members that build a container, or that change one's bindings.
+    static let changing = registering.union(["build", "replace", "install", "unregister"])
+
     /// The members of a resolver that resolve nothing for their caller.
     static let harmless: Set<String> = [
       "isRegistered", "expect", "name", "scope", "id", "isClosed", "isFrozen", "parent", "freeze",

@@ -14,6 +14,11 @@
       case .awaitExpr(let inner): walk(inner.expression, expected, frame)
       case .unsafeExpr(let inner): walk(inner.expression, expected, frame)
       case .forceUnwrapExpr(let inner):
+        let parts = inner.expression.as(TupleExprSyntax.self)?.elements.only
+        if let attempt = parts?.expression.as(TryExprSyntax.self), attempt.isOptional {
+          // `(try? x)!` stops where `try! x` does.
+          return walk(attempt.expression, expected, frame)
+        }
         walk(inner.expression, expected.map { .optional($0) }, frame)
       case .tupleExpr(let tuple):
         if let inner = tuple.elements.only { return walk(inner.expression, expected, frame) }

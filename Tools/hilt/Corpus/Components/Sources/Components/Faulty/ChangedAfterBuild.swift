@@ -38,6 +38,9 @@ enum ChangedAfterBuild: ComponentCase {
     mall.register(Cart.self, lifetime: .scoped, override: true) { _ in Cart() }
     mall.unregister(Log.self)  // unchecked
     mall.forgetCart()
+    let forget: (Cart.Type, (any Qualifier)?, StaticString, UInt) -> Void
+    forget = mall.unregister  // unchecked
+    forget(Cart.self, nil, #fileID, #line)
   }
 }
 
