@@ -54,15 +54,9 @@
         names.formUnion(file.members.filter { $0.scope.isEmpty && $0.kind != .stored }.map(\.name))
       }
       exported = Set(index.files.flatMap { $0.types.filter(\.isPublic).map(\.name) })
-      let listed = Set(index.files.flatMap(\.handedTypes).map(\.name))
-      let reachable = modules.filter { [mentioned, exported] module in
-        // Code may use a type with `@Binds` without installing its bindings.
-        let isBinds = module.bindings.contains { $0.made == module.type }
-        guard let name = module.type.lastName else { return false }
-        return exported.contains(name) || (isBinds ? listed : mentioned).contains(name)
-      }
-      let bound = reachable.flatMap(\.bindings).filter { !$0.isPlain && !$0.isExpected }
-        .map { KeySets.plain($0.key) }
+      let reachable = mentioned.union(exported)
+      let bound = modules.filter { $0.type.lastName.map(reachable.contains) == true }
+        .flatMap(\.bindings).filter { !$0.isPlain && !$0.isExpected }.map { KeySets.plain($0.key) }
       boundByMacros = bound.filter { $0.name == nil }
       mayBindAnything = !open.isEmpty || index.isBlind || bound.contains { KeySets.name($0) == nil }
       handed = index.handedTypes(besides: result.named).union(bound.compactMap(\.lastName))
