@@ -171,8 +171,9 @@
       let outer = listing.isEmpty ? users.first?.type.short : nil
       var help = "list \(outer ?? name).self in \(own)"
       if fault.parents.isEmpty, component.component?.isRoot != true,
-        let parent = listing.first(where: {
-          !contexts($0).contains { $0.chain.contains { $0.type == component.type } }
+        let parent = listing.first(where: { listing in
+          let related = contexts(listing).flatMap(\.chain) + reader.parts(of: listing)
+          return !related.contains { $0.type == component.type }
         })
       {
         help += ", or \(parent.type.short).self in 'parents:' of \(own)"
