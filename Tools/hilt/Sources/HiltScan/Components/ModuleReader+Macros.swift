@@ -14,7 +14,7 @@
         {
           var binding = self.binding(
             type(result, one.frame), attribute, function.attributes, one.frame)
-          binding.requests = requests(function.signature.parameterClause.parameters, one.frame)
+          binding.requests = requests(function.signature, one.frame)
           let member = index.members(named: function.name.spelled, of: own)
             .first { $0.place == function.place(in: one.frame.file) }
           binding.gaps = gaps { walk in member.map(walk.enter) }
@@ -22,9 +22,7 @@
             binding.made = Walk(index).made(value, one.frame)
           }
           binding.makers = member.map { [$0] }
-          binding.isAsync =
-            function.signature.effectSpecifiers?.asyncSpecifier != nil
-            || function.attributes.hasForeignActor
+          binding.isAsync = function.signature.isAsync || function.attributes.hasForeignActor
           facts.bindings.append(binding)
         } else if let variable = member.as(VariableDeclSyntax.self),
           let attribute = variable.attributes.all.first(where: { $0.lastName == "Register" }),
@@ -114,125 +112,6 @@
 
     // MARK: Requests
 
-    func requests(_ parameters: FunctionParameterListSyntax, _ frame: Frame) -> [MacroRequest] {
-      parameters.compactMap { parameter in
-        let attributes = parameter.attributes.all
-        if attributes.contains(where: { $0.lastName == "Assisted" }) { return nil }
-        return request(
-          parameter, type(parameter.type, frame), attributes,
-          hasDefault: parameter.defaultValue != nil, frame)
-      }
-    }
-
-    private func request(
-      _ node: some SyntaxProtocol, _ type: ScannedType, _ attributes: [AttributeSyntax],
-      hasDefault: Bool = false, _ frame: Frame
-    ) -> MacroRequest {
-      let qualified = attributes.first { $0.lastName == "Qualified" }?.list.first?.expression
-      return MacroRequest(
-        place: place(node, frame), type: type, qualifier: qualifier(qualified, frame),
-        hasDefault: hasDefault, condition: Condition(around: node))
-    }
-
-    /// Adds the requests of the initialiser through which macros build a type, or those of the
-    /// assisted initialiser that a factory calls.
-    private func inject(_ type: ScannedType, into binding: inout MacroBinding) {
-      func give(_ reason: String) {
-        binding.gaps.append(.init(place: binding.place, reason: reason))
-      }
-      if let made = assisted(by: type) {
-        let all = declarations(of: made)
-        guard !all.isEmpty else {
-          return give("the scan did not read \(made.short), which the factory creates")
-        }
-        binding.makers = nil
-        for one in all {
-          binding.gaps += gaps(of: one)
-          for initializer in initializers(one) where initializer.isAssisted {
-            binding.requests += requests(
-              initializer.signature.parameterClause.parameters, one.frame
-            ).map { request in
-              var deferred = request
-              deferred.isDeferred = true
-              return deferred
-            }
-          }
-        }
-        return
-      }
-      let all = declarations(of: type)
-      if all.isEmpty { return give("the scan did not read \(type.short)") }
-      for one in all { inject(one, into: &binding) }
-    }
-
-    /// Returns the type that an assisted factory creates; `nil` if a type is no assisted factory.
-    func assisted(by type: ScannedType) -> ScannedType? {
-      guard let name = type.name else { return nil }
-      if index.declarations(name).isEmpty, name.hasSuffix(".Factory") {
-        return .named(String(name.dropLast(8)), [])
-      }
-      guard let one = declarations(of: type).first, !one.attributes("AssistedFactory").isEmpty
-      else { return nil }
-      let made = one.syntax.memberBlock.members.lazy.compactMap {
-        $0.decl.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
-      }.first
-      return made.map { self.type($0, one.frame) } ?? .unknown
-    }
-
-    func initializers(_ one: Declared) -> [InitializerDeclSyntax] {
-      members(of: one.syntax.memberBlock.members).compactMap { $0.as(InitializerDeclSyntax.self) }
-    }
-
-    private func inject(_ one: Declared, into binding: inout MacroBinding) {
-      let all = initializers(one)
-      let marked = all.filter { $0.attributes.names.contains("InjectableInit") }
-      let designated = all.filter {
-        $0.optionalMark == nil && !$0.modifiers.contains { $0.name.text == "convenience" }
-      }
-      let chosen = marked.isEmpty ? designated : marked
-      if one.attributes("Injectable").isEmpty {
-        // A class without initialisers has those that a macro adds to its superclass.
-        let up = all.isEmpty ? one.frame.generics["Self"].flatMap(index.superclass) : nil
-        if let up { return declarations(of: up).forEach { inject($0, into: &binding) } }
-        binding.gaps.append(
-          .init(place: binding.place, reason: "\(one.fact.name) is not '@Injectable'"))
-      }
-      binding.gaps += gaps(of: one)
-      binding.isAsync =
-        binding.isAsync
-        || chosen.contains {
-          $0.signature.effectSpecifiers?.asyncSpecifier != nil || $0.attributes.hasForeignActor
-        } || one.syntax.attributes.hasForeignActor
-      for initializer in chosen {
-        binding.requests += requests(initializer.signature.parameterClause.parameters, one.frame)
-      }
-      let own = index.wholeName(of: one.fact.path, in: one.fact.place.file)
-      let places = Set(chosen.map { $0.place(in: one.fact.place.file) })
-      binding.makers? += index.members(named: "init", of: own, .initializer)
-        .filter { places.contains($0.place) }
-      guard all.isEmpty, one.fact.kind == "struct" else { return }
-      binding.requests += stored(in: one, where: \.isMemberwise)
-    }
-
-    /// Returns a request for each stored property that an initialiser sets.
-    private func stored(
-      in one: Declared, where isKept: (VariableDeclSyntax) -> Bool
-    ) -> [MacroRequest] {
-      let all = one.syntax.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-      return all.filter { isKept($0) && !$0.modifiers.isStatic && !$0.modifiers.isLazy }
-        .flatMap { variable in
-          variable.bindings.compactMap { property -> MacroRequest? in
-            let hasDefault = property.initializer != nil
-            guard property.getter == nil, !(hasDefault && variable.bindingSpecifier.text == "let"),
-              let type = property.typeAnnotation ?? variable.bindings.last?.typeAnnotation
-            else { return nil }
-            return request(
-              property.pattern, self.type(type.type, one.frame), variable.attributes.all,
-              hasDefault: hasDefault, one.frame)
-          }
-        }
-    }
-
     // MARK: Binds
 
     func readBinds(_ one: Declared, _ own: ScannedType, into facts: inout ModuleFacts) {
@@ -307,7 +186,7 @@
           guard let type = property?.typeAnnotation?.type ?? function?.signature.returnClause?.type
           else { return nil }
           let attributes = variable?.attributes ?? function?.attributes
-          var result = request(member, self.type(type, one.frame), attributes?.all ?? [], one.frame)
+          var result = request(member, self.type(type, one.frame), attributes, one.frame)
           result.name = property?.pattern.trimmedDescription ?? function?.name.spelled ?? ""
           let effects =
             function.map { Syntax($0.signature) } ?? property?.accessorBlock.map { Syntax($0) }
@@ -316,29 +195,6 @@
           return result
         }
       }
-    }
-  }
-
-  extension AttributeListSyntax {
-    /// Whether an attribute names a global actor other than the main actor.
-    fileprivate var hasForeignActor: Bool {
-      names.contains { $0.hasSuffix("Actor") && $0 != "MainActor" }
-    }
-  }
-
-  extension InitializerDeclSyntax {
-    var isAssisted: Bool { attributes.names.contains("AssistedInject") }
-  }
-
-  extension VariableDeclSyntax {
-    /// Whether macros pass the property to a memberwise initialiser. Wrapped properties keep their
-    /// initial values.
-    fileprivate var isMemberwise: Bool {
-      let plain: Set = [
-        "available", "usableFromInline", "inlinable", "objc", "nonobjc", "preconcurrency",
-        "Qualified", "Sendable",
-      ]
-      return attributes.names.allSatisfy { plain.contains($0) || $0.hasSuffix("Actor") }
     }
   }
 #endif

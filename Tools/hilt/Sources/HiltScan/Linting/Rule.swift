@@ -71,10 +71,9 @@ extension Rule {
 
   private static let texts = """
     missing: the program resolves a key that it never registers
-    The finding is on the line of a request that code makes each time it runs. No registering call has the key,
-    apart from calls in code that nothing mentions. No other code might register it. Register the key, or install
-    the module that registers it. For a key that only some containers bind, use `validate(scan:)` in a test. The
-    rule applies neither to a library alone nor to types of packages and frameworks that hilt did not read.
+    The finding is on the line of a request that code makes each time it runs. Register the key, or install the
+    module that registers it. For a key that only some containers bind, use `validate(scan:)` in a test. The rule
+    applies neither to a library alone nor to types of packages and frameworks that hilt did not read.
 
     qualifier: the program registers a requested type, but under another key
     The program registers the type, but with another qualifier or without one. `similar` lists up to five of
@@ -118,22 +117,19 @@ extension Rule {
     Make the type a class, or choose another lifetime.
 
     uninstalled: nothing mentions a type that registers bindings
-    The type registers bindings, and its name appears nowhere outside its own declaration. Install the
-    type, or remove it. The linter reports neither functions nor public types, because other code may
-    use them. A key that only unmentioned code registers counts as missing.
+    Install the type, or remove it. The linter reports neither functions nor public types, because other code
+    may use them. A key that only unmentioned code registers counts as missing.
 
     unreadable: hilt could not read a file completely
     The linter reports no missing key whose type the file mentions. If it could not open the file or the folder, it
     reports no missing key, cycle or unmentioned type.
 
     suppression: a comment suppresses nothing, or names an unknown rule
-    Write `// hilt:ignore missing: why` at the end of the line, or on its own line above. For a whole
-    file, write `// hilt:ignore-file missing: why` once. Without a reason, the comment suppresses
-    nothing. Remove a comment whose finding is gone.
+    Write `// hilt:ignore missing: why` on the line or alone above it, or `// hilt:ignore-file missing: why`
+    once in a file. Without a reason, it suppresses nothing. Remove a comment whose finding is gone.
 
     unchecked: the scan could not follow some code, or tell which key a call registers
-    The scan does not guess. It reports code that it could not follow. Examples are a request whose type it
-    cannot see, a request to another container, and code that passes the resolver elsewhere. Name the type,
-    as in `r.resolve(Api.self)`, or pass an initialiser as `to:`.
+    The scan does not guess. Examples are a request whose type it cannot see, and code that passes the resolver
+    elsewhere. Name the type, as in `r.resolve(Api.self)`, or pass an initialiser as `to:`.
     """
 }
