@@ -17,51 +17,43 @@
         return
       }
       let inner = Frame(file: member.place.file, scope: frame.scope, generics: frame.generics)
-      var calls = 0
-      for item in statements { read(Syntax(item.item), inner, &calls, into: &facts) }
-      let owner =
-        "\(index.module(of: member.place.file)).\((member.scope + ["bindings"]).joined(separator: "."))"
-      let all = plain[owner] ?? []
-      facts.bindings += all.flatMap(bindings)
-      if let last = facts.bindings.indices.last, !all.isEmpty {
+      let first = facts.bindings.count
+      for item in statements { read(Syntax(item.item), inner, into: &facts) }
+      if facts.bindings.count > first {
         // The closures' own requests are known.
-        let known = Set(all.flatMap { $0.requests.map(\.place) })
-        facts.bindings[last].gaps += gaps { $0.enter(member) }.filter { !known.contains($0.place) }
-      }
-      if all.count != calls || all.contains(where: { $0.key == .unknown }) {
-        facts.gap = gap(facts, "the scan could not follow all of its bindings")
+        let known = Set(facts.bindings[first...].flatMap { $0.requests.map(\.place) })
+        facts.bindings[facts.bindings.count - 1].gaps += gaps { $0.enter(member) }
+          .filter { !known.contains($0.place) }
       }
     }
 
-    /// Reads a statement of a module builder, and counts the registering calls.
-    private func read(
-      _ node: Syntax, _ frame: Frame, _ calls: inout Int, into facts: inout ModuleFacts
-    ) {
+    /// Reads a statement of a module builder.
+    private func read(_ node: Syntax, _ frame: Frame, into facts: inout ModuleFacts) {
+      let gap = Scan.Gap(
+        place: place(node, frame), reason: "the scan could not follow all of its bindings")
       if let call = node.as(FunctionCallExprSyntax.self), let name = call.calleeName {
         if name == "expect" || name == "registerChild" {
           readExpectation(call, frame, into: &facts)
           if name == "expect" { return }
         }
         if Vocabulary.registering.contains(name) {
-          calls += 1
-          return readDeclared(call, frame, into: &facts)
+          if !register(call, frame, into: &facts) { facts.gap = gap }
+          return
         }
       } else if let type = node.as(ExprSyntax.self).flatMap({ metatype($0, frame) }) {
         facts.includes.append(
           ListedType(type: type, place: place(node, frame), condition: Condition(around: node)))
         return
       }
-      guard let parts = node.partsOfBuilder else {
-        facts.gap = .init(
-          place: place(node, frame), reason: "the scan could not follow all of its bindings")
-        return
-      }
-      for part in parts { read(part, frame, &calls, into: &facts) }
+      guard let parts = node.partsOfBuilder else { return facts.gap = gap }
+      for part in parts { read(part, frame, into: &facts) }
     }
 
-    private func readDeclared(
+    /// Adds what a registering call registers, with the requests that `dependencies:` and `to:` name.
+    /// Returns whether that is all.
+    private func register(
       _ call: FunctionCallExprSyntax, _ frame: Frame, into facts: inout ModuleFacts
-    ) {
+    ) -> Bool {
       let arguments = call.allArguments
       var (requests, gaps): ([MacroRequest], [Scan.Gap]) = ([], [])
       func add(_ node: some SyntaxProtocol, _ type: ScannedType?, _ qualifier: ExprSyntax? = nil) {
@@ -94,7 +86,20 @@
         let reason = "the scan does not read 'key:'"
         facts.doubts.append(Doubt(reason, "write '@IntoMap'", at: place(call, frame)))
       }
-      declared[place(call.opening, frame)] = (requests, gaps, arguments.isOverride)
+      let all = placed[place(call.opening, frame)] ?? []
+      facts.bindings += all.flatMap { one -> [MacroBinding] in
+        var binding = binding(one, requests)
+        (binding.isOverride, binding.gaps) = (arguments.isOverride, one.gaps + gaps)
+        if one.call != "registerFactory" { return [binding] }
+        // It binds also the function that throws.
+        var throwing = binding
+        throwing.key = throwing.key.attributed(["throws"])
+        (throwing.role, throwing.requests) = (.alias(of: binding.key, binding.qualifier), [])
+        return [binding, throwing]
+      }
+      // A chain of calls has registrations of its own.
+      let isChained = call.receiver?.is(FunctionCallExprSyntax.self) == true
+      return !all.isEmpty && !isChained && all.allSatisfy { $0.key != .unknown }
     }
 
     private func readExpectation(
@@ -118,7 +123,7 @@
 
     /// Returns what a call outside modules registers and installs.
     func added(by call: FunctionCallExprSyntax, _ frame: Frame) -> ModuleFacts {
-      var (facts, count) = (ModuleFacts(type: .unknown, place: place(call.opening, frame)), 0)
+      var facts = ModuleFacts(type: .unknown, place: place(call.opening, frame))
       let arguments = call.allArguments
       let closure = arguments[Argument.trailing]?.as(ClosureExprSyntax.self)
       switch call.calleeName {
@@ -127,26 +132,13 @@
       case "install":
         let parts =
           closure?.statements.map { Syntax($0.item) } ?? arguments.map { Syntax($0.value) }
-        for part in parts { read(part, frame, &count, into: &facts) }
-      default: read(Syntax(call), frame, &count, into: &facts)
-      }
-      for one in (closure?.descendants(FunctionCallExprSyntax.self) ?? []) + [call] {
-        facts.bindings += (placed[place(one.opening, frame)] ?? []).flatMap(bindings)
+        for part in parts { read(part, frame, into: &facts) }
+      default: _ = register(call, frame, into: &facts)
       }
       return facts
     }
 
-    private func bindings(_ one: Scan.Registration) -> [MacroBinding] {
-      let binding = binding(one)
-      if one.call != "registerFactory" { return [binding] }
-      // It binds also the function that throws.
-      var throwing = binding
-      throwing.key = throwing.key.attributed(["throws"])
-      (throwing.role, throwing.requests) = (.alias(of: binding.key, binding.qualifier), [])
-      return [binding, throwing]
-    }
-
-    private func binding(_ one: Scan.Registration) -> MacroBinding {
+    private func binding(_ one: Scan.Registration, _ declared: [MacroRequest]) -> MacroBinding {
       var binding = MacroBinding(place: one.place, key: one.key, qualifier: one.qualifier)
       binding.lifetime = ScanGraph.lifetime(one.lifetime?.replacing("Lifetime.", with: "."))
       if Scan.Registration.contributing.contains(one.call) {
@@ -159,9 +151,6 @@
       if one.isConditional { binding.condition = .flag("\(one.place)") }
       (binding.isConditional, binding.isPlain) = (one.isConditional, true)
       binding.makers = one.call == "alias" ? [] : nil
-      let declared = declared[one.place] ?? ([], [], false)
-      binding.isOverride = declared.isOverride
-      binding.gaps = one.gaps + declared.gaps
       binding.requests = one.requests.filter { $0.certainty != .tolerated }.map { request in
         // For an initialiser that `to:` names, a function is a key of its own.
         let isExact = one.isDeclared && request.type.made != nil
@@ -172,7 +161,7 @@
           isCertain: request.certainty == .always && !one.isConditional,
           isDeferred: request.isLater)
       }
-      binding.requests += declared.requests
+      binding.requests += declared
       if one.call == "alias", let target = one.requests.first {
         binding.role = .alias(of: target.type, target.qualifier)
         binding.requests = []

@@ -5,19 +5,14 @@
   /// Reads what the macros on a type's declarations register.
   final class ModuleReader {
     let index: SourceIndex
-    let plain: [String: [Scan.Registration]]
+    /// The scan's registrations, by place.
     let placed: [Scan.Place: [Scan.Registration]]
     /// The declarations that use no container.
     private var clean: Set<SourcePlace> = []
     private var known: [ScannedType: ModuleFacts?] = [:]
-    /// What `dependencies:` and `to:` of a registering call name, by the call's place.
-    var declared: [Scan.Place: (requests: [MacroRequest], gaps: [Scan.Gap], isOverride: Bool)] = [:]
 
     init(_ index: SourceIndex, _ scan: Scan) {
       self.index = index
-      plain = Dictionary(grouping: scan.registrations) { one in
-        "\(one.place.file.prefix { $0 != "/" }).\(one.owner)"
-      }
       placed = Dictionary(grouping: scan.registrations, by: \.place)
     }
 
