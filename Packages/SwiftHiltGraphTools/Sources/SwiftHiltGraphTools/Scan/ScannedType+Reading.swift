@@ -219,7 +219,6 @@ private struct TypeReader {
       }
       guard index + 1 < text.count, text[index] == "." else { break }
       if text[index...].starts(with: Array(".Type")) && endsName(5) { break }
-      if text[index...].starts(with: Array(".Protocol")) && endsName(9) { break }
       index += 1
     }
     if names.first == "_" {
