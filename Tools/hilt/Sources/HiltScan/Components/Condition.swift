@@ -12,7 +12,7 @@
 
     /// Creates a condition that is not a combination of others, such as `DEBUG` or `os(iOS)`.
     static func flag(_ name: String) -> Condition {
-      Condition(flags: [name]) { name == "true" || $0.contains(name) }
+      name == "true" ? .always : Condition(flags: [name]) { $0.contains(name) }
     }
 
     private init(flags: Set<String>, holds: @escaping @Sendable (Set<String>) -> Bool) {

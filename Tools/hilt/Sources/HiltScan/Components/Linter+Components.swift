@@ -126,8 +126,7 @@
             if one.isInstance, module.type != component.type { continue }
             let text = "\(name) is \(one.verb) \(module.type.short)"
             let otherwise =
-              one.isExpected
-              ? "write '.init(\(key.argument))' in 'expects:' of" : "bind \(key) in"
+              one.isExpected ? "write '.init(\(key.argument))' in 'expects:' of" : "bind \(key) in"
             let help = "request \(name), or \(otherwise) \(component.type.short)"
             near.append((text, one.place, help))
           }

@@ -1,5 +1,4 @@
 #if Macros
-  import SwiftHiltCore
   @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
@@ -83,9 +82,7 @@
     }
 
     /// Returns a request for each stored property that an initialiser sets.
-    func stored(
-      in one: Declared, where isKept: (VariableDeclSyntax) -> Bool
-    ) -> [MacroRequest] {
+    func stored(in one: Declared, where isKept: (VariableDeclSyntax) -> Bool) -> [MacroRequest] {
       let all = one.syntax.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
       return all.filter { isKept($0) && !$0.modifiers.isStatic && !$0.modifiers.isLazy }
         .flatMap { variable in
@@ -115,9 +112,7 @@
 
   extension AttributeListSyntax {
     /// Whether an attribute names a global actor other than the main actor.
-    var hasForeignActor: Bool {
-      names.contains { $0.hasSuffix("Actor") && $0 != "MainActor" }
-    }
+    var hasForeignActor: Bool { names.contains { $0.hasSuffix("Actor") && $0 != "MainActor" } }
   }
 
   extension InitializerDeclSyntax {

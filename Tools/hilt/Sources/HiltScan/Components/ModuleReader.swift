@@ -97,18 +97,15 @@
       return parts
     }
 
-    /// Collects the flags of the conditions around everything that a module registers.
-    func collectFlags(of facts: ModuleFacts, into flags: inout Set<String>) {
-      for module in parts(of: facts) {
+    /// Returns the flags of the conditions around everything that a module registers.
+    func flags(of facts: ModuleFacts) -> [String] {
+      parts(of: facts).flatMap { module in
         let component = module.component ?? ComponentFacts()
         let lists = module.includes + component.replaces + component.entryPoints
-        flags.formUnion(lists.flatMap(\.condition.flags))
-        for binding in module.bindings {
-          flags.formUnion(binding.condition.flags)
-          flags.formUnion(binding.requests.flatMap(\.condition.flags))
-        }
+        let requests = module.bindings.flatMap(\.requests)
+        return lists.flatMap(\.condition.flags) + module.bindings.flatMap(\.condition.flags)
+          + requests.flatMap(\.condition.flags)
       }
-      flags.remove("true")
     }
 
     func place(_ node: some SyntaxProtocol, _ frame: Frame) -> Scan.Place {

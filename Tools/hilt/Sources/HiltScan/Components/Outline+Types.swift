@@ -46,8 +46,7 @@
     /// Returns whether nothing can hold values of a type weakly, as far as the sources show.
     func isValue(_ type: ScannedType) -> Bool {
       switch type {
-      case .named(let name, _):
-        return ["struct", "enum"].contains(declarations(name).first?.kind)
+      case .named(let name, _): return ["struct", "enum"].contains(declarations(name).first?.kind)
       case .tuple, .function, .attributed, .array, .set, .dictionary: return true
       default: return false
       }

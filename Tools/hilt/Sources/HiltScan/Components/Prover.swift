@@ -2,7 +2,6 @@
   @_spi(Layers) import SwiftHiltCore
   @_spi(Layers) import SwiftHiltDAG
   @_spi(Layers) import SwiftHiltGraphTools
-  import SwiftSyntax
 
   /// Proves the components of the sources, each under its parents and under each configuration of
   /// its `#if` conditions.
@@ -124,8 +123,7 @@
     private mutating func prove(_ component: ModuleFacts, _ context: Context) {
       let configurations = configurations(of: context.chain)
       // For each issue, the first outline that has it, and the number of outlines that have it.
-      var found: [String: (issue: GraphIssue, outline: Outline, count: Int)] = [:]
-      var order: [String] = []
+      var found: [(name: String, issue: GraphIssue, outline: Outline, count: Int)] = []
       for flags in configurations {
         var outline = Outline(context.chain, reader, flags: flags)
         let report = outline.validate()
@@ -145,16 +143,17 @@
           // Three bindings of a key are two duplicates.
           let sites = issue.id == .duplicate ? issue.callSites : []
           let name = "\(issue.id) \(issue.key.qualifiedDescription) \(issue.headline) \(sites)"
-          if found[name] == nil { order.append(name) }
-          found[name] =
-            found[name].map { ($0.issue, $0.outline, $0.count + 1) } ?? (issue, outline, 1)
+          if let known = found.firstIndex(where: { $0.name == name }) {
+            found[known].count += 1
+          } else {
+            found.append((name, issue, outline, 1))
+          }
         }
         let all = outline.gaps + outline.doubts + (context.doubt.map { [$0] } ?? [])
         doubts += all.map { (component, $0) }
       }
       let parents = context.chain.dropFirst().map(\.type.short)
-      for name in order {
-        let (issue, outline, count) = found[name]!
+      for (_, issue, outline, count) in found {
         guard let place = outline.place(of: issue) else { continue }
         var fault = Fault(
           component: component, parents: parents, issue: issue, place: place,
@@ -172,9 +171,7 @@
 
     /// Returns the sets of flags that hold. Up to four flags give each combination.
     private func configurations(of chain: [ModuleFacts]) -> [Set<String>] {
-      let flags = chain.reduce(into: Set<String>()) { flags, facts in
-        reader.collectFlags(of: facts, into: &flags)
-      }.sorted()
+      let flags = Set(chain.flatMap(reader.flags)).sorted()
       guard flags.count <= 4 else {
         return [Set(flags), []] + flags.map { [$0] } + flags.map { Set(flags).subtracting([$0]) }
       }

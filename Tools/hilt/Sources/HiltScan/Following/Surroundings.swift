@@ -1,5 +1,4 @@
 #if Macros
-  @_spi(Layers) import SwiftHiltGraphTools
   import SwiftSyntax
 
   /// The declarations around a piece of syntax.

@@ -47,7 +47,7 @@
       switch expression.as(ExprSyntaxEnum.self) {
       case .tryExpr(let inner):
         let type = next(inner.expression)
-        return inner.questionOrExclamationMark?.text == "?" ? type.map { .optional($0) } : type
+        return inner.isOptional ? type.map { .optional($0) } : type
       case .forceUnwrapExpr, .optionalChainingExpr: return expression.value.flatMap(next)?.unwrapped
       case .awaitExpr, .tupleExpr: return expression.value.flatMap(next)
       case .stringLiteralExpr: return .named("Swift.String", [])

@@ -1,5 +1,4 @@
 #if Macros
-  import Foundation
   @_spi(Layers) import SwiftHiltGraphTools
 
   /// The keys of all registering calls of a program.

@@ -1,6 +1,4 @@
 #if Macros
-  import SwiftHiltCore
-  @_spi(Layers) import SwiftHiltDAG
   @_spi(Layers) import SwiftHiltGraphTools
 
   extension Linter {
