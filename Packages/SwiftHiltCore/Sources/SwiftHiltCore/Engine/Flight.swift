@@ -45,8 +45,7 @@ final class Flight: @unchecked Sendable {
     let continuations = continuations
     (self.continuations, isReported) = (ErasedDictionary(), true)
     readers = sleepers + continuations.count
-    let isUnread = readers == 0 && thread != nil
-    self.outcome = isUnread ? .success(nil) : consume outcome
+    self.outcome = readers == 0 && thread != nil ? .success(nil) : consume outcome
     if sleepers > 0 { WaitLock.wakeAll() }
     WaitLock.unlock()
     for resume in continuations.values { resume() }

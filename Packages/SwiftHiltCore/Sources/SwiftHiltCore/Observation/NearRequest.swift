@@ -42,7 +42,8 @@ enum NearRequest {
     @inline(never)
     private static func reportEmpty(_ collection: BindingKey, _ container: Container) {
       guard isNew(collection) else { return }
-      if let element = collection.elementKey, reportBound(element, collection, container) { return }
+      let meant = [collection] + [collection.elementKey].compactMap { $0 }
+      if meant.contains(where: { reportBound($0, collection, container) }) { return }
       // A contribution that the request probably meant.
       let converts = collection.elementKey?.type.map(conversion)
       for record in container.bindingRecords().joined() {
@@ -56,7 +57,8 @@ enum NearRequest {
       }
     }
 
-    /// Reports the binding of the element's own key, unless its factory requests the list.
+    /// Reports the binding of the element's or the collection's own key, unless its factory requests
+    /// the contributions.
     ///
     /// - Returns: Whether the key is bound.
     private static func reportBound(
@@ -71,7 +73,7 @@ enum NearRequest {
         report(
           "Nothing contributes to \(list)", list,
           "\(element), registered at \(site) but not contributed",
-          "contribute the element instead of registering it, or remove the request for \(list)")
+          "contribute to \(list) instead of registering \(element), or resolve \(element)")
       }
       return true
     }

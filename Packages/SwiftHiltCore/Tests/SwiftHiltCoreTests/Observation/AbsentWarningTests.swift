@@ -69,6 +69,8 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
         _ = app.resolve([Lazy<any Step>].self)
         other.contribute(Logging.self, line: 3) { _ in Logging() }
         other.contribute(Log.self) { _ in Log() }
+        other.register([Route: Log].self, line: 4) { _ in [:] }
+        _ = other.resolveMap(Log.self, keyedBy: Route.self)
         other.contribute(Logging.self, qualifier: "late") { _ in Logging() }
         for _ in 0..<2 { _ = other.child().resolveMany((any Phase).self) }
         // No element conforms, has this qualifier, or is a protocol's at all.
@@ -82,7 +84,13 @@ private final class Pipeline { init(_ steps: [any Step]) {} }
 
             path:    Pipeline -> [Step]      (AbsentWarningTests.swift:2)
             similar: Step, registered at AbsentWarningTests.swift:1 but not contributed
-            help:    contribute the element instead of registering it, or remove the request for [Step]
+            help:    contribute to [Step] instead of registering Step, or resolve Step
+
+          [SwiftHilt/Absent] Nothing contributes to [Route: Log]
+
+            path:    [Route: Log]
+            similar: [Route: Log], registered at AbsentWarningTests.swift:4 but not contributed
+            help:    contribute to [Route: Log] instead of registering [Route: Log], or resolve [Route: Log]
 
           [SwiftHilt/Absent] Nothing contributes to [Phase]
 

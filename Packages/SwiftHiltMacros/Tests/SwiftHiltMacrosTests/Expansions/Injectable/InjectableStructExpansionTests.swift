@@ -80,21 +80,5 @@
         }
         """)
     }
-
-    @Test func struct_empty_isMadeOfNothing() {
-      expectAdded(
-        """
-        @Injectable
-        struct Nothing {
-        }
-        """,
-        """
-          nonisolated static func __dependencies(of _: Nothing.Type) -> [SwiftHiltCore.Dependency] { [] }
-        extension Nothing: SwiftHiltCore.InjectableType {
-        @_disfavoredOverload init(resolver _: any SwiftHiltCore.Resolver) { self.init() }
-        @_disfavoredOverload init(tryResolver _: any SwiftHiltCore.Resolver) throws { self.init() }
-        }
-        """)
-    }
   }
 #endif
