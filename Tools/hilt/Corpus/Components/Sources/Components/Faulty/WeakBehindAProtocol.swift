@@ -3,10 +3,7 @@ import SwiftHilt
 
 enum WeakBehindAProtocol: ComponentCase {
   protocol Store {}
-  protocol Api {}
   struct Disk: Store {}
-  @Binds(Api.self, lifetime: .weak)  // unchecked
-  @Injectable struct Remote: Api {}
   enum Plain: HiltModule {
     @ModuleBuilder static var bindings: [Registration] {
       provide(Store.self, qualifier: "plain", lifetime: .weak) { _ in Disk() }  // unchecked
@@ -17,6 +14,6 @@ enum WeakBehindAProtocol: ComponentCase {
     @Provides(lifetime: .weak) static func disk() -> Disk? { nil }  // unchecked
     @IntoList @Provides(lifetime: .weak) static func element() -> any Store { Disk() }  // unchecked
   }
-  @Component(modules: [Stores.self, Plain.self, Remote.self]) enum App {}
+  @Component(modules: [Stores.self, Plain.self]) enum App {}
   static var containers: [Container] { [App.build()] }
 }
