@@ -145,9 +145,9 @@ extension Container {
   /// Replaces an installed module with another. The old module's bindings and contributions are
   /// removed, but not those of the modules that it included. The old module's decorators and
   /// expectations stay, even if a module replaces itself and adds them again. A module that includes
-  /// the old one installs it again later. If the new module is already installed, its bindings count again. If a
-  /// module that it includes is already installed, nothing restores the bindings that the old module
-  /// overrode.
+  /// the old one installs it again later. If the new module is already installed, its bindings count
+  /// again. If a module that it includes is already installed, nothing restores the bindings that the
+  /// old module overrode.
   ///
   /// If another thread is installing the old module, this method waits until that installation has
   /// ended. For a key that both modules bind, a request on another thread sees the old or the new

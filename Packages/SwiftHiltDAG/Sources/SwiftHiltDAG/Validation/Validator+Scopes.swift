@@ -2,8 +2,7 @@
 
 extension Validator {
   /// Finds scopes that no container has and nothing declares, and containers with names that are
-  /// probably misspelt.
-  /// A container can declare with `expect` that a child will have a scope.
+  /// probably misspelt. A container can declare with `expect` that a child will have a scope.
   func findUnknownScopes() {
     let table = wiring.table
     var users: [String: [Int]] = [:]

@@ -6,4 +6,4 @@ func wire(_ app: Container) {
   }
 }
 
-// expect: 5:5: error: 'buildExpression' is unavailable: write 'provide(...)', because a block takes registrations
+// expect: 5:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
