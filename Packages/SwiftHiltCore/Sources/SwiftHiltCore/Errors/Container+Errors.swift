@@ -60,7 +60,7 @@ extension Container {
         + "and a second install of that module has no effect"
     }
     guard key.type is any InjectableType.Type else {
-      let isTuple = key.typeName.hasPrefix("(") && !key.typeName.contains("->")
+      let isTuple = key.typeName.hasPrefix("(") && NearNames.made(by: key.typeName) == key.typeName
       return (isTuple ? "resolve the elements one by one, or " : "") + "register \(key) in \(place)"
         + (modules.isEmpty ? "" : ", or install the module that binds it")
     }
