@@ -47,7 +47,7 @@ public func expectGraph(
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   let expected = distinctLines(text.split(separator: "\n"))
   let isDOT = expected.first?.hasPrefix("digraph") == true
-  if !isDOT, let line = expected.first(where: { !$0.contains(" -> ") }) {
+  if !isDOT, let line = expected.first(where: { !$0.split(separator: " ").contains("->") }) {
     let help = "write each edge as 'Basket -> PriceService', on a line of its own"
     return caller.fail("The expected graph has a line without an edge: \(line)", [("help", help)])
   }
