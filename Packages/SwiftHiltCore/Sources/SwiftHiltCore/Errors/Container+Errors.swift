@@ -54,8 +54,7 @@ extension Container {
       return "name the type, as in resolve(Repo.self), because the call's context doesn't say which"
     }
     let modules = chain.flatMap { $0.ifRare { $0.modules.values } ?? [] }
-    let lost = modules.lazy.flatMap(\.contents.bindings).map(\.slot)
-    if lost.contains(where: { $0.key.type == key.type && $0.bindingKey == key }) {
+    if modules.contains(where: { $0.contents.bindings.contains { $0.slot.bindingKey == key } }) {
       return "register \(key) again, because the binding of a module was removed, "
         + "and a second install of that module has no effect"
     }
