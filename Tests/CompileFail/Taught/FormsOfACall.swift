@@ -1,9 +1,13 @@
 import SwiftHiltCore
 
-protocol Api {}
-final class RealApi: Api, Sendable {
+protocol Api: Sendable {}
+final class RealApi: Api {
   init() {}
   init(host: String) async {}
+  func shutDown() async {}
+}
+final class LogApi: Api {
+  init(_ api: any Api) async {}
 }
 final class Repository: Sendable {
   init(api: any Api) {}
@@ -11,95 +15,103 @@ final class Repository: Sendable {
 final class Database: Sendable {
   init() async {}
 }
-
-func argumentOfARequest(_ container: Container) {
-  _ = container.resolve(RealApi.self, argument: "host")
-}
-
-func asynchronousClosure(_ container: Container) {
-  container.register(RealApi.self) { _ in await RealApi(host: "a") }
-}
-
-func asynchronousInitializer(_ container: Container) {
-  container.bind(Database.self, to: Database.init)
-}
-
-func initializerInRegister(_ container: Container) {
-  container.register(Repository.self, to: Repository.init)
-  container.register((any Api).self, lifetime: .transient, to: RealApi.init as () -> RealApi)
-}
-
-func initializerWithoutTo(_ container: Container) {
-  container.bind(Api.self, RealApi.init as () -> RealApi)
-}
-
-func instanceWithoutLabel(_ container: Container) {
-  container.register(Api.self, RealApi())
-}
-
-func nameOfARegistration(_ container: Container) {
-  container.register(Api.self, name: "live") { _ in RealApi() }
-}
-
-func nameOfARequest(_ container: Container) {
-  let api: any Api = container.resolve((any Api).self, name: "live")
-  let other: any Api = container.resolve(name: "live")
-  _ = (api, other)
-}
-
-func onCloseOfAnInstance(_ container: Container) {
-  container.register(instance: RealApi(), onClose: { _ in })
-}
-
-func scopeOfARegistration(_ container: Container) {
-  container.register(Api.self, scope: .singleton) { _ in RealApi() }
-  container.register(Api.self, .transient) { _ in RealApi() }
-}
-
-func seedWithoutLabel(_ container: Container) {
-  container.registerChild(Repository.self, scope: "session")
-  container.install { registerChild(Repository.self) { session, repository in } }
-}
-
 final class Screen {
   let fixed: Repository? = nil
   var repository: Repository?
 }
 
-func propertyThatNoInjectorCanSet(_ container: Container) {
-  container.registerInjector(Screen.self, \.fixed)
-  container.registerInjector(Screen.self, \.repository)
+func requests(_ container: Container) {
+  _ = container.resolve(RealApi.self, argument: "host")
+  let api: any Api = container.resolve((any Api).self, name: "live")
+  let other: any Api = container.resolve(name: "live")
+  _ = (api, other)
 }
 
-func typeInsteadOfItsInitializer(_ container: Container) {
-  container.bind((any Api).self, to: RealApi.self)
-  container.decorate((any Api).self, to: RealApi.self)
-  container.install { contribute((any Api).self, to: RealApi.self) }
+func labels(_ container: Container) {
+  container.register(Repository.self, to: Repository.init)
+  container.register((any Api).self, lifetime: .transient, to: RealApi.init as () -> RealApi)
+  container.bind(Api.self, RealApi.init as () -> RealApi)
+  container.register(Api.self, RealApi())
+  container.register(Api.self, name: "live") { _ in RealApi() }
+  container.bind((any Api).self, name: "live", to: RealApi.init as () -> RealApi)
+  container.register((any Api).self, name: "live", instance: RealApi())
+  container.registerAsync(Api.self, name: "live") { _ in RealApi() }
+  container.contribute(Api.self, scope: .singleton) { _ in RealApi() }
+  container.bind((any Api).self, scope: .singleton, to: RealApi.init as () -> RealApi)
+  container.register(Api.self, scope: .singleton) { _ in RealApi() }
+  container.register(Api.self, .transient) { _ in RealApi() }
+  container.registerChild(Repository.self, scope: "session")
+  container.install { registerChild(Repository.self) { session, repository in } }
 }
 
-func lifetimeWithoutUse(_ container: Container) {
+func labelsWithoutUse(_ container: Container) {
+  container.register(instance: RealApi(), onClose: { _ in })
+  container.register((any Api).self, lifetime: .singleton, instance: RealApi())
+  container.install { provide(lifetime: .singleton, instance: RealApi()) }
+  container.contribute((any Api).self, override: true) { _ in RealApi() }
   container.registerFactory(Repository.self, lifetime: .singleton) { (r, id: String) in Repository(api: RealApi()) }
   container.decorate((any Api).self, lifetime: .scoped) { _, api in api }
 }
 
-// expect: 16:17: error: 'resolve(_:argument:)' is unavailable: resolve a function that 'registerFactory' binds: let make: (String) -> Detail = resolve()
-// expect: 20:13: error: 'register(_:qualifier:lifetime:factory:)' is unavailable: write 'registerAsync', and resolve with 'await resolveAsync'
-// expect: 24:13: error: 'bind(_:qualifier:lifetime:to:)' is unavailable: write 'bindAsync', and resolve with 'await resolveAsync'
-// expect: 28:13: error: 'register(_:qualifier:lifetime:to:factory:)' is unavailable: write 'bind': bind(Api.self, to: RealApi.init)
-// expect: 29:13: error: 'register(_:qualifier:lifetime:to:factory:)' is unavailable: write 'bind': bind(Api.self, to: RealApi.init)
+func whatCannotWait(_ container: Container) {
+  container.register(RealApi.self) { _ in await RealApi(host: "a") }
+  container.bind(Database.self, to: Database.init)
+  container.contribute(RealApi.self) { _ in await RealApi(host: "a") }
+  container.contribute(Database.self, to: Database.init)
+  container.contributeAll(RealApi.self) { _ in [await RealApi(host: "a")] }
+  container.registerFactory(RealApi.self) { (r, host: String) in await RealApi(host: host) }
+  container.decorate((any Api).self) { r, api in await LogApi(api) }
+  container.register(RealApi.self, onClose: { await $0.shutDown() }) { _ in RealApi() }
+  container.bindAsync(RealApi.self, onClose: { await $0.shutDown() }, to: RealApi.init as () -> RealApi)
+}
+
+func whatIsNoInitializer(_ container: Container) {
+  container.bind((any Api).self, to: RealApi.self)
+  container.decorate((any Api).self, to: RealApi.self)
+  container.install { contribute((any Api).self, to: RealApi.self) }
+  container.bindAsync((any Api).self, to: RealApi.self)
+  container.contributeAsync((any Api).self, to: RealApi.self)
+  container.registerFactory(Repository.self, taking: String.self, to: Repository.self)
+  container.registerInjector(Screen.self, \.fixed)
+  container.registerInjector(Screen.self, \.repository)
+}
+
+// expect: 24:17: error: 'resolve(_:argument:)' is unavailable: resolve a function that 'registerFactory' binds: let make: (String) -> Detail = resolve()
+// expect: 25:32: error: 'resolve(_:name:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 26:34: error: 'resolve(_:name:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 31:13: error: 'register(_:qualifier:lifetime:to:factory:)' is unavailable: write 'bind': bind(Api.self, to: RealApi.init)
+// expect: 32:13: error: 'register(_:qualifier:lifetime:to:factory:)' is unavailable: write 'bind': bind(Api.self, to: RealApi.init)
 // expect: 33:13: error: 'bind' is unavailable: write 'to:': bind(Api.self, to: RealApi.init)
-// expect: 37:13: error: 'register' is unavailable: write 'instance:': register(Api.self, instance: api)
-// expect: 41:13: error: 'register(_:name:factory:)' is unavailable: write 'qualifier:' instead of 'name:'
-// expect: 45:32: error: 'resolve(_:name:)' is unavailable: write 'qualifier:' instead of 'name:'
-// expect: 46:34: error: 'resolve(_:name:)' is unavailable: write 'qualifier:' instead of 'name:'
-// expect: 51:13: error: 'register(_:qualifier:instance:onClose:)' is unavailable: close an 'instance:' yourself, or register a factory with 'onClose:'
-// expect: 55:13: error: 'register(_:scope:factory:)' is unavailable: write 'lifetime:' instead of 'scope:'
-// expect: 56:13: error: 'register(_:_:factory:)' is unavailable: write 'lifetime:': register(Api.self, lifetime: .transient)
-// expect: 60:13: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
-// expect: 61:23: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
-// expect: 70:13: error: 'registerInjector' is unavailable: make the property a 'var', which the injector can set
-// expect: 75:13: error: 'bind(_:to:)' is unavailable: write the type's initialiser: bind(Api.self, to: RealApi.init)
-// expect: 76:13: error: 'decorate(_:to:)' is unavailable: write the initialiser: decorate(Api.self, to: LogApi.init)
-// expect: 77:23: error: 'contribute(_:to:)' is unavailable: write the initialiser: contribute(Api.self, to: RealApi.init)
-// expect: 81:13: error: 'registerFactory(_:lifetime:_:)' is unavailable: remove 'lifetime:', because each call builds an instance
-// expect: 82:13: error: 'decorate(_:lifetime:_:)' is unavailable: remove 'lifetime:', because the decorated binding has one
+// expect: 34:13: error: 'register' is unavailable: write 'instance:': register(Api.self, instance: api)
+// expect: 35:13: error: 'register(_:name:factory:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 36:13: error: 'bind(_:name:to:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 37:13: error: 'register(_:name:instance:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 38:13: error: 'registerAsync(_:name:_:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 39:13: error: 'contribute(_:scope:_:)' is unavailable: write 'lifetime:' instead of 'scope:'
+// expect: 40:13: error: 'bind(_:scope:to:)' is unavailable: write 'lifetime:' instead of 'scope:'
+// expect: 41:13: error: 'register(_:scope:factory:)' is unavailable: write 'lifetime:' instead of 'scope:'
+// expect: 42:13: error: 'register(_:_:factory:)' is unavailable: write 'lifetime:': register(Api.self, lifetime: .transient)
+// expect: 43:13: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
+// expect: 44:23: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
+// expect: 48:13: error: 'register(_:qualifier:instance:onClose:)' is unavailable: close an 'instance:' yourself, or register a factory with 'onClose:'
+// expect: 49:13: error: 'register(_:qualifier:lifetime:override:instance:)' is unavailable: remove 'lifetime:', because an 'instance:' is always shared
+// expect: 50:23: error: 'provide(_:qualifier:lifetime:override:instance:)' is unavailable: remove 'lifetime:', because an 'instance:' is always shared
+// expect: 51:13: error: 'contribute(_:override:_:)' is unavailable: remove 'override:', because contributions add up, and a child's map entry wins over its parent's
+// expect: 52:13: error: 'registerFactory(_:lifetime:_:)' is unavailable: remove 'lifetime:', because each call builds an instance
+// expect: 53:13: error: 'decorate(_:lifetime:_:)' is unavailable: remove 'lifetime:', because the decorated binding has one
+// expect: 57:13: error: 'register(_:qualifier:lifetime:factory:)' is unavailable: write 'registerAsync', and resolve with 'await resolveAsync'
+// expect: 58:13: error: 'bind(_:qualifier:lifetime:to:)' is unavailable: write 'bindAsync', and resolve with 'await resolveAsync'
+// expect: 59:13: error: 'contribute(_:qualifier:lifetime:_:)' is unavailable: write 'contributeAsync', and resolve with 'await resolveAsync'
+// expect: 60:13: error: 'contribute(_:qualifier:lifetime:to:)' is unavailable: write 'contributeAsync', and resolve with 'await resolveAsync'
+// expect: 61:13: error: 'contributeAll(_:qualifier:lifetime:_:)' is unavailable: write 'contributeAsync' for each element, because 'contributeAll' can't wait
+// expect: 62:13: error: 'registerFactory' is unavailable: wait in a method of the result, or in a factory of 'registerAsync', because the function can't wait
+// expect: 63:13: error: 'decorate(_:qualifier:_:)' is unavailable: wrap the instance in the factory of 'registerAsync', because a decorator can't wait
+// expect: 64:13: error: 'register(_:qualifier:lifetime:onClose:factory:)' is unavailable: make the type AsyncDisposable, because 'onClose:' can't wait
+// expect: 65:13: error: 'bindAsync(_:qualifier:lifetime:onClose:to:)' is unavailable: make the type AsyncDisposable, because 'onClose:' can't wait
+// expect: 69:13: error: 'bind(_:to:)' is unavailable: write the type's initialiser: bind(Api.self, to: RealApi.init)
+// expect: 70:13: error: 'decorate(_:to:)' is unavailable: write the initialiser: decorate(Api.self, to: LogApi.init)
+// expect: 71:23: error: 'contribute(_:to:)' is unavailable: write the type's initialiser: contribute(Api.self, to: RealApi.init)
+// expect: 72:13: error: 'bindAsync(_:to:)' is unavailable: write the type's initialiser: bindAsync(Api.self, to: RealApi.init)
+// expect: 73:13: error: 'contributeAsync(_:to:)' is unavailable: write the type's initialiser: contributeAsync(Api.self, to: RealApi.init)
+// expect: 74:13: error: 'registerFactory(_:taking:to:)' is unavailable: write the type's initialiser: registerFactory(Detail.self, taking: Int.self, to: Detail.init)
+// expect: 75:13: error: 'registerInjector' is unavailable: make the property a 'var', which the injector can set

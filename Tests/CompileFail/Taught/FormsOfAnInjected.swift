@@ -10,6 +10,10 @@ final class Screen {
   // A key path, as other libraries have it.
   @Injected(\.api) var api
   @Injected(\.api) var typed: any Api
+
+  // The name of a qualifier.
+  @Inject(name: "n") var named: any Api
+  @LazyInjected("n") var unlabelled: any Api
 }
 
 // A structure's wrappers can't see its resolver.
@@ -22,4 +26,6 @@ struct Page: HasResolver {
 // expect: 8:4: error: 'init(wrappedValue:_:qualifier:in:)' is unavailable: remove the value: the container supplies it
 // expect: 11:4: error: 'init(_:)' is unavailable: write the type: '@Injected var api: any Api'
 // expect: 12:4: error: 'init(_:)' is unavailable: write the type: '@Injected var api: any Api'
-// expect: 16:8: error: non-class type 'Page' cannot conform to class protocol 'HasResolver'
+// expect: 15:4: error: 'init(name:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 16:4: error: 'init(_:)' is unavailable: write 'qualifier:' before the name
+// expect: 20:8: error: non-class type 'Page' cannot conform to class protocol 'HasResolver'

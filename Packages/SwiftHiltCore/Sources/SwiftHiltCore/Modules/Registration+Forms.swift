@@ -163,6 +163,504 @@ public func contribute<T, each D>(
   )
 }
 
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'to:': provide(Api.self, to: RealApi.init)")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T, each D>(
+  _ type: T.Type, _ initializer: (repeat each D) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable, message: "write the type's initialiser: provide(Api.self, to: RealApi.init)"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T, Implementation>(
+  _ type: T.Type, to initializer: Implementation.Type
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable, message: "write the type's initialiser: contribute(Api.self, to: RealApi.init)"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T, Implementation>(
+  _ type: T.Type, to initializer: Implementation.Type
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable, message: "write the type's initialiser: provideAsync(Api.self, to: RealApi.init)"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provideAsync<T, Implementation>(
+  _ type: T.Type, to initializer: Implementation.Type
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message: "write the type's initialiser: contributeAsync(Api.self, to: RealApi.init)"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contributeAsync<T, Implementation>(
+  _ type: T.Type, to initializer: Implementation.Type
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message:
+    "write the type's initialiser: registerFactory(Detail.self, taking: Int.self, to: Detail.init)"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func registerFactory<T, A, Implementation>(
+  _ type: T.Type, taking argument: A.Type, to initializer: Implementation.Type
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write the initialiser: decorate(Api.self, to: LogApi.init)")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func decorate<T, Decorator>(
+  _ type: T.Type, to initializer: Decorator.Type
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'instance:': provide(Api.self, instance: api)")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T>(
+  _ type: T.Type, _ instance: T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable, message: "close an 'instance:' yourself, or register a factory with 'onClose:'"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, instance: T,
+  onClose: (T) throws -> Void
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "remove 'lifetime:', because an 'instance:' is always shared")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime,
+  override: Bool = false, instance: T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T>(
+  _ type: T.Type, name: String?, instance: T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T>(
+  _ type: T.Type, name: String?, _ factory: (any Resolver) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T>(
+  _ type: T.Type, name: String?, _ factory: (any Resolver) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provideAsync<T>(
+  _ type: T.Type, name: String?, _ factory: (any AsyncResolver) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contributeAsync<T>(
+  _ type: T.Type, name: String?, _ factory: (any AsyncResolver) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T, each D>(
+  _ type: T.Type, name: String?, to initializer: (repeat each D) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T, each D>(
+  _ type: T.Type, name: String?, to initializer: (repeat each D) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provideAsync<T, each D>(
+  _ type: T.Type, name: String?, to initializer: (repeat each D) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contributeAsync<T, each D>(
+  _ type: T.Type, name: String?, to initializer: (repeat each D) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T>(
+  _ type: T.Type, scope: Lifetime, _ factory: (any Resolver) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T>(
+  _ type: T.Type, scope: Lifetime, _ factory: (any Resolver) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provideAsync<T>(
+  _ type: T.Type, scope: Lifetime, _ factory: (any AsyncResolver) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contributeAsync<T>(
+  _ type: T.Type, scope: Lifetime, _ factory: (any AsyncResolver) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T, each D>(
+  _ type: T.Type, scope: Lifetime, to initializer: (repeat each D) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T, each D>(
+  _ type: T.Type, scope: Lifetime, to initializer: (repeat each D) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provideAsync<T, each D>(
+  _ type: T.Type, scope: Lifetime, to initializer: (repeat each D) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contributeAsync<T, each D>(
+  _ type: T.Type, scope: Lifetime, to initializer: (repeat each D) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'lifetime:': provide(Api.self, lifetime: .transient)")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T>(
+  _ type: T.Type, _ lifetime: Lifetime, _ factory: (any Resolver) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'lifetime:': contribute(Api.self, lifetime: .transient)")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T>(
+  _ type: T.Type, _ lifetime: Lifetime, _ factory: (any Resolver) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable, message: "write 'lifetime:': provideAsync(Api.self, lifetime: .transient)"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provideAsync<T>(
+  _ type: T.Type, _ lifetime: Lifetime, _ factory: (any AsyncResolver) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable, message: "write 'lifetime:': contributeAsync(Api.self, lifetime: .transient)"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contributeAsync<T>(
+  _ type: T.Type, _ lifetime: Lifetime, _ factory: (any AsyncResolver) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'provideAsync', and resolve with 'await resolveAsync'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T, each D>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  to initializer: @escaping (repeat each D) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable, message: "write 'contributeAsync', and resolve with 'await resolveAsync'"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T, each D>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  to initializer: @escaping (repeat each D) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'provideAsync', and resolve with 'await resolveAsync'")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  _ factory: @escaping (any Resolver) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable, message: "write 'contributeAsync', and resolve with 'await resolveAsync'"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  _ factory: @escaping (any Resolver) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message: "write 'contributeAsync' for each element, because 'contributeAll' can't wait"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contributeAll<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  _ factory: @escaping (any Resolver) async throws -> [T]
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message:
+    "wait in a method of the result, or in a factory of 'registerAsync', because the function can't wait"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func registerFactory<T, each A>(
+  _ type: T.Type, _ factory: @escaping (any Resolver, repeat each A) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message: "wrap the instance in the factory of 'registerAsync', because a decorator can't wait"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func decorate<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil,
+  _ body: @escaping (any Resolver, T) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "make the type AsyncDisposable, because 'onClose:' can't wait")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  onClose: @escaping (T) async throws -> Void, _ factory: (any Resolver) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "make the type AsyncDisposable, because 'onClose:' can't wait")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  onClose: @escaping (T) async throws -> Void, _ factory: (any Resolver) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "make the type AsyncDisposable, because 'onClose:' can't wait")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provideAsync<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  onClose: @escaping (T) async throws -> Void, _ factory: (any AsyncResolver) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "make the type AsyncDisposable, because 'onClose:' can't wait")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contributeAsync<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  onClose: @escaping (T) async throws -> Void, _ factory: (any AsyncResolver) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "make the type AsyncDisposable, because 'onClose:' can't wait")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T, each D>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  onClose: @escaping (T) async throws -> Void, to initializer: (repeat each D) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "make the type AsyncDisposable, because 'onClose:' can't wait")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T, each D>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  onClose: @escaping (T) async throws -> Void, to initializer: (repeat each D) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "make the type AsyncDisposable, because 'onClose:' can't wait")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provideAsync<T, each D>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  onClose: @escaping (T) async throws -> Void, to initializer: (repeat each D) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "make the type AsyncDisposable, because 'onClose:' can't wait")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contributeAsync<T, each D>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  onClose: @escaping (T) async throws -> Void, to initializer: (repeat each D) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message:
+    "remove 'override:', because contributions add up, and a child's map entry wins over its parent's"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T>(
+  _ type: T.Type, override: Bool, _ factory: (any Resolver) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message:
+    "remove 'override:', because contributions add up, and a child's map entry wins over its parent's"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contributeAsync<T>(
+  _ type: T.Type, override: Bool, _ factory: (any AsyncResolver) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message:
+    "remove 'override:', because contributions add up, and a child's map entry wins over its parent's"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T, each D>(
+  _ type: T.Type, override: Bool, to initializer: (repeat each D) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message:
+    "remove 'override:', because contributions add up, and a child's map entry wins over its parent's"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contributeAsync<T, each D>(
+  _ type: T.Type, override: Bool, to initializer: (repeat each D) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "remove 'lifetime:', because each call builds an instance")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func registerFactory<T, each A>(
+  _ type: T.Type, lifetime: Lifetime, _ factory: (any Resolver, repeat each A) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "remove 'lifetime:', because the decorated binding has one")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func decorate<T>(
+  _ type: T.Type, lifetime: Lifetime, _ body: (any Resolver, T) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'seed:': registerChild(seed: User.self)")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func registerChild<Seed>(
+  _ seed: Seed.Type, name: String? = nil, scope: ScopeName? = nil,
+  _ configure: (Container, Seed) throws -> Void = { _, _ in }
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "make the property a 'var', which the injector can set")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func registerInjector<Object: AnyObject, Value>(
+  _ type: Object.Type, _ property: KeyPath<Object, Value>
+) -> Registration { fatalError() }
+
 /// A function of three parameters; see ``Isolated1``.
 struct Isolated3<A, B, C, R> {
   private struct Free { let function: (A, B, C) throws -> R }

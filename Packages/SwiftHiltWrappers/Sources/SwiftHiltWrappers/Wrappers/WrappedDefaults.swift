@@ -9,6 +9,15 @@ extension __InjectedProperty {
     wrappedValue: V, _ type: Any.Type = Any.self, qualifier: (any Qualifier)? = nil,
     in container: Container? = nil
   ) { fatalError() }
+
+  /// Tells you which parameter to use.
+  @available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+  public init(name: String) { fatalError() }
+
+  /// Tells you which label to add.
+  @available(*, unavailable, message: "write 'qualifier:' before the name")
+  @_disfavoredOverload
+  public init(_ name: String) { fatalError() }
 }
 
 /// Stands for any key path, so that the compiler's error names the form to write.

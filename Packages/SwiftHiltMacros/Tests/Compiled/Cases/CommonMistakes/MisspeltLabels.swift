@@ -8,6 +8,26 @@ enum AppModule {}
 @Binds(Service.self, liftime: .scoped)
 final class Local: Service { init() {} }
 
+@Injectable
+@Binds(Service.self, name: "local")
+final class Labelled: Service { init() {} }
+
+@Injectable
+@Binds(Service.self, scope: .scoped)
+final class Scoped: Service { init() {} }
+
+@Module
+enum LabelsModule {
+  @Provides(lifetime: .scoped, name: "one") static func one() -> Int { 1 }
+  @Provides(scope: .scoped) static func two() -> String { "" }
+  @Provides(.scoped) static func three() -> Double { 3 }
+}
+
 // expect: 1:11: error: incorrect argument label in macro expansion (have 'module:', expected 'modules:')
 // expect: 4:8: error: incorrect argument label in macro expansion (have 'include:', expected 'includes:')
 // expect: 8:7: error: incorrect argument label in macro expansion (have '_:liftime:', expected '_:lifetime:')
+// expect: 12:2: error: 'Binds(_:lifetime:name:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 16:2: error: 'Binds(_:lifetime:scope:)' is unavailable: write 'lifetime:' instead of 'scope:'
+// expect: 21:4: error: 'Provides(lifetime:name:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 22:4: error: 'Provides(lifetime:scope:)' is unavailable: write 'lifetime:' instead of 'scope:'
+// expect: 23:13: error: missing argument label 'lifetime:' in macro expansion
