@@ -1,3 +1,4 @@
+import Foundation
 import SwiftHiltCore
 
 protocol Api {}
@@ -27,6 +28,7 @@ func blocks(_ container: Container, _ api: any Api) {
   container.install {
     provide(Repository.self, Repository.init)
   }
+  container.install { bind(Repository.self, to: Repository.init) }
   container.install {
     provide(Api.self, RealApi())
   }
@@ -57,14 +59,15 @@ enum StatementInBindings: HiltModule {
   }
 }
 
-// expect: 19:5: error: 'provide(_:qualifier:lifetime:_:)' is unavailable: write 'provideAsync', and resolve with 'await resolveAsync'
-// expect: 22:5: error: 'provide(_:qualifier:lifetime:to:)' is unavailable: write 'provideAsync', and resolve with 'await resolveAsync'
-// expect: 25:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
-// expect: 28:5: error: 'provide' is unavailable: write 'to:': provide(Api.self, to: RealApi.init)
-// expect: 31:5: error: 'provide' is unavailable: write 'instance:': provide(Api.self, instance: api)
-// expect: 34:5: error: 'provide' is unavailable: write 'instance:': provide(Api.self, instance: api)
-// expect: 38:5: error: 'provide(_:name:_:)' is unavailable: write 'qualifier:' instead of 'name:'
-// expect: 41:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
-// expect: 49:5: error: 'provide' is unavailable: write 'to:': provide(Api.self, to: RealApi.init)
-// expect: 55:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
-// expect: 56:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
+// expect: 20:5: error: 'provide(_:qualifier:lifetime:_:)' is unavailable: write 'provideAsync', and resolve with 'await resolveAsync'
+// expect: 23:5: error: 'provide(_:qualifier:lifetime:to:)' is unavailable: write 'provideAsync', and resolve with 'await resolveAsync'
+// expect: 26:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
+// expect: 29:5: error: 'provide' is unavailable: write 'to:': provide(Api.self, to: RealApi.init)
+// expect: 31:23: error: 'bind(_:qualifier:lifetime:to:)' is unavailable: write 'provide': provide(Api.self, to: RealApi.init)
+// expect: 33:5: error: 'provide' is unavailable: write 'instance:': provide(Api.self, instance: api)
+// expect: 36:5: error: 'provide' is unavailable: write 'instance:': provide(Api.self, instance: api)
+// expect: 40:5: error: 'provide(_:name:_:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 43:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
+// expect: 51:5: error: 'provide' is unavailable: write 'to:': provide(Api.self, to: RealApi.init)
+// expect: 57:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
+// expect: 58:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations

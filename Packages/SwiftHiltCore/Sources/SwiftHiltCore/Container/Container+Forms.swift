@@ -338,6 +338,15 @@ extension Container {
         to: initializer, qualifying: qualifying))
   }
 
+  /// Tells you which function to call.
+  @discardableResult
+  @available(*, unavailable, message: "write 'bind': bind(Api.self, to: RealApi.init)")
+  @_disfavoredOverload
+  public func bind<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    to initializer: Any
+  ) -> Self { self }
+
   /// Binds one type to the binding of another, so that several protocols
   /// share an instance.
   ///
@@ -753,6 +762,54 @@ extension Container {
   @_disfavoredOverload
   public func contributeAsync<T, Implementation>(
     _ type: T.Type, to initializer: Implementation.Type
+  ) -> Self { self }
+
+  /// Tells you what to write.
+  @discardableResult
+  @available(
+    *, unavailable,
+    message: "write 'to: RealApi.init', or pass a ready-made instance as 'instance:'"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func bind<T>(
+    _ type: T.Type, to initializer: T
+  ) -> Self { self }
+
+  /// Tells you what to write.
+  @discardableResult
+  @available(
+    *, unavailable,
+    message: "write 'to: RealApi.init', or pass a ready-made instance as 'instance:'"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func contribute<T>(
+    _ type: T.Type, to initializer: T
+  ) -> Self { self }
+
+  /// Tells you what to write.
+  @discardableResult
+  @available(
+    *, unavailable,
+    message: "write 'to: RealApi.init', or pass a ready-made instance as 'instance:'"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func bindAsync<T>(
+    _ type: T.Type, to initializer: T
+  ) -> Self { self }
+
+  /// Tells you what to write.
+  @discardableResult
+  @available(
+    *, unavailable,
+    message: "write 'to: RealApi.init', or pass a ready-made instance as 'instance:'"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func contributeAsync<T>(
+    _ type: T.Type, to initializer: T
   ) -> Self { self }
 
   /// Tells you what to write.

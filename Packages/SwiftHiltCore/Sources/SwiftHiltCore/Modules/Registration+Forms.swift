@@ -214,6 +214,46 @@ public func contributeAsync<T, Implementation>(
 
 /// Tells you what to write.
 @available(
+  *, unavailable, message: "write 'to: RealApi.init', or pass a ready-made instance as 'instance:'"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T>(
+  _ type: T.Type, to initializer: T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable, message: "write 'to: RealApi.init', or pass a ready-made instance as 'instance:'"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T>(
+  _ type: T.Type, to initializer: T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable, message: "write 'to: RealApi.init', or pass a ready-made instance as 'instance:'"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provideAsync<T>(
+  _ type: T.Type, to initializer: T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable, message: "write 'to: RealApi.init', or pass a ready-made instance as 'instance:'"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contributeAsync<T>(
+  _ type: T.Type, to initializer: T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
   *, unavailable,
   message:
     "write the type's initialiser: registerFactory(Detail.self, taking: Int.self, to: Detail.init)"
