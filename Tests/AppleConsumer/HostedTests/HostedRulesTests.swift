@@ -123,9 +123,7 @@ private struct ContainerView: View {
 }
 
 @MainActor @Observable
-private final class Switch {
-  var isOn = true
-}
+private final class Switch { var isOn = true }
 
 private struct SwitchedView<Content: View>: View {
   let switched: Switch

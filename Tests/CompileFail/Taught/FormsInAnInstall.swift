@@ -16,29 +16,17 @@ final class Database: Sendable {
 func register<T>(_ type: T.Type, _ factory: (any Resolver) -> T) {}
 
 func blocks(_ container: Container, _ api: any Api) {
-  container.install {
-    provide(RealApi.self) { _ in await RealApi(host: "a") }
-  }
-  container.install {
-    provide(Database.self, to: Database.init)
-  }
-  container.install {
-    container.register(RealApi.self) { _ in RealApi() }
-  }
-  container.install {
-    provide(Repository.self, Repository.init)
-  }
+  container.install { provide(RealApi.self) { _ in await RealApi(host: "a") } }
+  container.install { provide(Database.self, to: Database.init) }
+  container.install { container.register(RealApi.self) { _ in RealApi() } }
+  container.install { provide(Repository.self, Repository.init) }
   container.install { bind(Repository.self, to: Repository.init) }
-  container.install {
-    provide(Api.self, RealApi())
-  }
+  container.install { provide(Api.self, RealApi()) }
   container.install {
     provide(Api.self, api)
     provide(Repository.self, to: Repository.init)
   }
-  container.install {
-    provide(Api.self, name: "live") { _ in RealApi() }
-  }
+  container.install { provide(Api.self, name: "live") { _ in RealApi() } }
   container.install {
     register(Api.self) { _ in RealApi() }
     provide(Repository.self, to: Repository.init)
@@ -59,15 +47,15 @@ enum StatementInBindings: HiltModule {
   }
 }
 
-// expect: 20:5: error: 'provide(_:qualifier:lifetime:_:)' is unavailable: write 'provideAsync', and resolve with 'await resolveAsync'
-// expect: 23:5: error: 'provide(_:qualifier:lifetime:to:)' is unavailable: write 'provideAsync', and resolve with 'await resolveAsync'
-// expect: 26:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
-// expect: 29:5: error: 'provide' is unavailable: write 'to:': provide(Api.self, to: RealApi.init)
-// expect: 31:23: error: 'bind(_:qualifier:lifetime:to:)' is unavailable: write 'provide': provide(Api.self, to: RealApi.init)
-// expect: 33:5: error: 'provide' is unavailable: write 'instance:': provide(Api.self, instance: api)
-// expect: 36:5: error: 'provide' is unavailable: write 'instance:': provide(Api.self, instance: api)
-// expect: 40:5: error: 'provide(_:name:_:)' is unavailable: write 'qualifier:' instead of 'name:'
-// expect: 43:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
-// expect: 51:5: error: 'provide' is unavailable: write 'to:': provide(Api.self, to: RealApi.init)
-// expect: 57:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
-// expect: 58:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
+// expect: 19:23: error: 'provide(_:qualifier:lifetime:_:)' is unavailable: write 'provideAsync', and resolve with 'await resolveAsync'
+// expect: 20:23: error: 'provide(_:qualifier:lifetime:to:)' is unavailable: write 'provideAsync', and resolve with 'await resolveAsync'
+// expect: 21:23: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
+// expect: 22:23: error: 'provide' is unavailable: write 'to:': provide(Api.self, to: RealApi.init)
+// expect: 23:23: error: 'bind(_:qualifier:lifetime:to:)' is unavailable: write 'provide': provide(Api.self, to: RealApi.init)
+// expect: 24:23: error: 'provide' is unavailable: write 'instance:': provide(Api.self, instance: api)
+// expect: 26:5: error: 'provide' is unavailable: write 'instance:': provide(Api.self, instance: api)
+// expect: 29:23: error: 'provide(_:name:_:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 31:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
+// expect: 39:5: error: 'provide' is unavailable: write 'to:': provide(Api.self, to: RealApi.init)
+// expect: 45:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
+// expect: 46:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations

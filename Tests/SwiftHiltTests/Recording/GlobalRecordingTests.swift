@@ -1,9 +1,7 @@
 import SwiftHilt
 import Testing
 
-private final class Service {
-  let name = ""
-}
+private final class Service { let name = "" }
 
 /// The functions of the umbrella that no layer has alone.
 @Suite(.ownDefaultContainer) struct GlobalRecordingTests {

@@ -7,13 +7,9 @@ import Testing
 private final class Session: Sendable {}
 private final class Clock: Sendable {}
 
-private final class Feed: Sendable {
-  init(session: Session, clock: Clock) {}
-}
+private final class Feed: Sendable { init(session: Session, clock: Clock) {} }
 
-private final class Router: Sendable {
-  init(children: Child.Factory) {}
-}
+private final class Router: Sendable { init(children: Child.Factory) {} }
 
 private enum App: HiltComponent {
   static func __register(into container: Container) {

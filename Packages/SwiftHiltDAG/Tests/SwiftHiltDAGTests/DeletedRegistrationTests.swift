@@ -12,9 +12,7 @@ private protocol Migration {}
 private struct First: Migration {}
 
 /// The implementation in the expansion of `@EntryPoint`.
-protocol Navigation {
-  var settings: Int { get }
-}
+protocol Navigation { var settings: Int { get } }
 
 struct __Hilt_Navigation: Navigation, EntryPointImplementation {
   let resolver: any Resolver

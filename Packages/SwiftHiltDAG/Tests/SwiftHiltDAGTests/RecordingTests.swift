@@ -9,9 +9,7 @@ private struct GetUserUseCase { let repository: any UserRepository }
 private final class HttpClient {}
 private final class CacheDataSource {}
 private struct URL {}
-private final class RemoteDataSource {
-  init(client: HttpClient, baseURL: URL) {}
-}
+private final class RemoteDataSource { init(client: HttpClient, baseURL: URL) {} }
 private final class UserRepositoryImpl: UserRepository {
   init(remote: RemoteDataSource, cache: CacheDataSource) {}
 }

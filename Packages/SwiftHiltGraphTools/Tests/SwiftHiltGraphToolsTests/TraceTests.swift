@@ -6,9 +6,7 @@ import Testing
 @testable import SwiftHiltGraphTools
 
 @Suite struct TraceTests {
-  private struct Malformed: Error {
-    let what: String
-  }
+  private struct Malformed: Error { let what: String }
 
   /// An event of a trace, checked against the format's rules for each phase.
   private struct Event {

@@ -59,8 +59,7 @@ public actor Lifecycle {
     _ container: Container, limits: LifecycleLimits = LifecycleLimits(),
     onEvent: @escaping @Sendable (LifecycleEvent) -> Void = Lifecycle.warn
   ) {
-    self.container = container
-    self.limits = limits
+    (self.container, self.limits) = (container, limits)
     report = onEvent
     // An ancestor builds its singletons itself, so the watch must also see requests to ancestors.
     for container in sequence(first: container, next: \.parent) { container.addObserver(watch) }

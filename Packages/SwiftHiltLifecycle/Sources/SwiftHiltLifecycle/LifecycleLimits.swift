@@ -8,7 +8,6 @@ public struct LifecycleLimits: Hashable, Sendable {
 
   /// Creates limits; `.infinity` means no limit.
   public init(startSeconds: Double = 30, stopSeconds: Double = 10) {
-    self.startSeconds = startSeconds
-    self.stopSeconds = stopSeconds
+    (self.startSeconds, self.stopSeconds) = (startSeconds, stopSeconds)
   }
 }

@@ -3,14 +3,10 @@ import SwiftHiltUI
 import SwiftUI
 import Testing
 
-private final class Form: ObservableObject {
-  @Published var name = "Ann"
-}
+private final class Form: ObservableObject { @Published var name = "Ann" }
 
 @MainActor @Observable
-private final class Model {
-  var name = "Ann"
-}
+private final class Model { var name = "Ann" }
 
 private struct ObjectView: View {
   @InjectedObject var form: Form

@@ -2,13 +2,9 @@ import SwiftHiltCore
 import Testing
 
 private final class Token: Sendable {}
-private final class Consumer: Sendable {
-  init(_ token: Token) {}
-}
+private final class Consumer: Sendable { init(_ token: Token) {} }
 @MainActor private final class Screen {}
-private final class Host: Sendable {
-  init(_ screen: Screen) {}
-}
+private final class Host: Sendable { init(_ screen: Screen) {} }
 
 /// Law 17: an asynchronous dependency that no container caches can't be built in advance. Every
 /// synchronous factory that needs one is refused, with the two ways out.

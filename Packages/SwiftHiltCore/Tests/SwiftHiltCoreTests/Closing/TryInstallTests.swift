@@ -3,9 +3,7 @@ import Testing
 
 private struct User: Sendable {}
 private final class Page: Sendable {}
-private final class Service: Disposable {
-  func dispose() {}
-}
+private final class Service: Disposable { func dispose() {} }
 
 private enum RequestModule: HiltModule {
   static func __register(into container: Container) {

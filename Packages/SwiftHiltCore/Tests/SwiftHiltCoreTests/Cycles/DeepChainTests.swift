@@ -3,9 +3,7 @@ import Foundation
 import SwiftHiltCore
 import Testing
 
-private struct ChainLevel: Qualifier {
-  let number: Int
-}
+private struct ChainLevel: Qualifier { let number: Int }
 
 private struct EndlessLevel: Qualifier, CustomStringConvertible {
   let number: Int

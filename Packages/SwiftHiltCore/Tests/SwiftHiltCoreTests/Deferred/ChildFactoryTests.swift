@@ -1,9 +1,7 @@
 import SwiftHiltCore
 import Testing
 
-private struct User: Equatable {
-  let name: String
-}
+private struct User: Equatable { let name: String }
 
 private final class Cart: Sendable {
   let owner: String

@@ -2,9 +2,7 @@
 import Testing
 
 /// The same code as the expansion of `@EntryPoint`.
-protocol HandMadeEntryPoint {
-  var number: Int { get }
-}
+protocol HandMadeEntryPoint { var number: Int { get } }
 
 struct __Hilt_HandMadeEntryPoint: HandMadeEntryPoint, EntryPointImplementation {
   let resolver: any Resolver

@@ -1,9 +1,7 @@
 @_spi(Layers) import SwiftHiltCore
 import Testing
 
-private struct Address: Equatable {
-  let text: String
-}
+private struct Address: Equatable { let text: String }
 
 private struct Client: Equatable {
   let address: Address
@@ -21,9 +19,7 @@ private struct Deferred {
   let maybe: Address?
 }
 
-private enum Endpoint: Qualifier {
-  case live
-}
+private enum Endpoint: Qualifier { case live }
 
 /// `bind` resolves parameters with the qualifiers that it receives for their types.
 @Suite struct QualifyingTests {

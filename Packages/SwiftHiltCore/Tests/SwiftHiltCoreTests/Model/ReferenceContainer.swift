@@ -32,9 +32,7 @@ final class ReferenceContainer {
   }
 
   /// The elements of a plural contribution.
-  final class Bunch: Thing {
-    var things: [Thing] = []
-  }
+  final class Bunch: Thing { var things: [Thing] = [] }
 
   struct ListKey: Hashable {
     let key: ModelKey

@@ -31,9 +31,7 @@ private enum Impatient: HiltModule {
   }
 }
 
-private enum Empty: HiltModule {
-  static func __register(into container: Container) {}
-}
+private enum Empty: HiltModule { static func __register(into container: Container) {} }
 
 @Suite struct ModuleReplacementTests {
   private let container = Container()

@@ -11,6 +11,4 @@ extension Holder: Sendable where Value: Sendable {}
 struct Refused: Error, Equatable {}
 
 /// An error with a text.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-}
+struct Failure: Error, CustomStringConvertible { let description: String }

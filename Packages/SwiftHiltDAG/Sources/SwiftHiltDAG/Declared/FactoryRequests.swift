@@ -16,9 +16,7 @@
 
     /// Creates a request.
     public init(_ dependency: Dependency, at site: GraphIssue.AskingSite, isCertain: Bool) {
-      self.dependency = dependency
-      self.site = site
-      self.isCertain = isCertain
+      (self.dependency, self.site, self.isCertain) = (dependency, site, isCertain)
     }
   }
 
@@ -31,8 +29,7 @@
 
     /// Creates the requests of a factory or a decorator.
     public init(_ requests: [Request], gaps: [String]) {
-      self.requests = requests
-      self.gaps = gaps
+      (self.requests, self.gaps) = (requests, gaps)
     }
   }
 
@@ -87,11 +84,8 @@
     elsewhere: @escaping (BindingKey) -> String?, roots: [Dependency] = [],
     others: Others
   ) {
-    self.ofFactory = ofFactory
-    self.ofDecorator = ofDecorator
-    self.elsewhere = elsewhere
-    self.roots = roots
-    self.others = others
+    (self.ofFactory, self.ofDecorator, self.elsewhere) = (ofFactory, ofDecorator, elsewhere)
+    (self.roots, self.others) = (roots, others)
   }
 
   /// The value that adds no requests to the declared dependencies.

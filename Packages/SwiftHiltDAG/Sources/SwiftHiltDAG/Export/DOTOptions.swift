@@ -19,10 +19,8 @@ public struct DOTOptions: Hashable, Sendable {
     showsLifetimes: Bool = false, clustersByContainer: Bool = false, marksCycles: Bool = false,
     failingPath: [BindingKey] = []
   ) {
-    self.showsLifetimes = showsLifetimes
-    self.clustersByContainer = clustersByContainer
-    self.marksCycles = marksCycles
-    self.failingPath = failingPath
+    (self.showsLifetimes, self.clustersByContainer) = (showsLifetimes, clustersByContainer)
+    (self.marksCycles, self.failingPath) = (marksCycles, failingPath)
   }
 
   /// The options of a drawing with only names and arrows.

@@ -32,8 +32,7 @@ private final class DOTText {
   private var lines = ["digraph Dependencies {", "  rankdir=LR;"]
 
   init(_ graph: DependencyGraph, _ options: DOTOptions) {
-    self.graph = graph
-    self.options = options
+    (self.graph, self.options) = (graph, options)
     order = graph.consumersFirst()
     quoted = graph.names.map(Escape.dot)
     marked = Marked(graph, cycles: options.marksCycles, path: options.failingPath)

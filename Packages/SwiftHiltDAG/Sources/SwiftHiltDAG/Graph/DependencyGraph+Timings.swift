@@ -76,11 +76,8 @@ extension DependencyGraph {
       node: Int, threadID: UInt64, startNanoseconds: UInt64, elapsedNanoseconds: UInt64,
       failed: Bool
     ) {
-      self.node = node
-      self.threadID = threadID
-      self.startNanoseconds = startNanoseconds
-      self.elapsedNanoseconds = elapsedNanoseconds
-      self.failed = failed
+      (self.node, self.threadID, self.startNanoseconds) = (node, threadID, startNanoseconds)
+      (self.elapsedNanoseconds, self.failed) = (elapsedNanoseconds, failed)
     }
   }
 }

@@ -37,12 +37,8 @@ public struct DependencyGraph: Sendable {
     nodes: [Node], names: [String], alike: [BindingKey: Int], spans: [Span], dropped: Dropped,
     links: Links
   ) {
-    self.nodes = nodes
-    self.names = names
-    self.alike = alike
-    self.spans = spans
-    self.dropped = dropped
-    self.links = links
+    (self.nodes, self.names, self.alike) = (nodes, names, alike)
+    (self.spans, self.dropped, self.links) = (spans, dropped, links)
   }
 
   /// Creates an empty graph.

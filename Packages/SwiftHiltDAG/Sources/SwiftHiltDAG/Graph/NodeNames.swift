@@ -24,9 +24,7 @@ final class NodeNames {
   }
 
   private init(_ nodes: [DependencyGraph.Node], _ alike: [BindingKey: Int], names: [String]) {
-    self.nodes = nodes
-    self.alike = alike
-    self.names = names
+    (self.nodes, self.alike, self.names) = (nodes, alike, names)
   }
 
   private func addContexts() {

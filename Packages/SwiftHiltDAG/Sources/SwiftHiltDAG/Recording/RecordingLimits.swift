@@ -15,8 +15,6 @@ public struct RecordingLimits: Hashable, Sendable {
   /// Creates limits; the defaults bound a recording to about 70 megabytes, and to twice that while
   /// events are added.
   public init(nodes: Int = 100_000, edges: Int = 500_000, spans: Int = 100_000) {
-    self.nodes = nodes
-    self.edges = edges
-    self.spans = spans
+    (self.nodes, self.edges, self.spans) = (nodes, edges, spans)
   }
 }

@@ -84,8 +84,7 @@ public struct GraphIssue: Hashable, Sendable {
 
     /// Creates a site.
     public init(_ callSite: CallSite, column: Int) {
-      self.callSite = callSite
-      self.column = column
+      (self.callSite, self.column) = (callSite, column)
     }
 
     /// The file, the line and the column: `AppModule.swift:18:24`.

@@ -3,9 +3,7 @@ import SwiftHiltCore
 @testable import SwiftHiltDAG
 
 /// A value that a test can take apart: the instances that it keeps, and its deferred requests.
-protocol Inspectable {
-  func inspect(_ parts: inout Parts)
-}
+protocol Inspectable { func inspect(_ parts: inout Parts) }
 
 struct Parts {
   /// The instances that exist.
@@ -26,9 +24,7 @@ final class Info {
 }
 
 /// A type that random containers bind.
-protocol Buildable: Inspectable {
-  static func build(_ info: Info) -> Self
-}
+protocol Buildable: Inspectable { static func build(_ info: Info) -> Self }
 
 final class Made<Tag>: Buildable, Hashable {
   let info: Info

@@ -27,14 +27,10 @@
   }
 
   @Component(modules: [RequestComponent.self], replaces: [LimitModule.self])
-  private struct TestComponent {
-    let session: Session
-  }
+  private struct TestComponent { let session: Session }
 
   @Component(modules: [TestComponent.self, First.self], replaces: [Second.self])
-  private struct OuterComponent {
-    let session: Session
-  }
+  private struct OuterComponent { let session: Session }
 
   @Component
   private enum Empty {}

@@ -23,9 +23,7 @@
 
   @MainActor
   @EntryPoint
-  protocol MainActorEntryPoint {
-    var number: Int { get }
-  }
+  protocol MainActorEntryPoint { var number: Int { get } }
 
   @EntryPoint
   protocol AsyncEntryPoint {

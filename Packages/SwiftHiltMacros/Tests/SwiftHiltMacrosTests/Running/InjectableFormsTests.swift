@@ -85,9 +85,7 @@
   private struct Broken: Error {}
 
   @Injectable
-  private final class Throwing {
-    init(api: Api) throws { throw Broken() }
-  }
+  private final class Throwing { init(api: Api) throws { throw Broken() } }
 
   @Injectable
   @Binds(Suspended.self)
@@ -118,9 +116,7 @@
   @Injectable
   @Binds(Reading.self, lifetime: .scoped)
   @Binds(Writing.self, lifetime: .scoped, qualifier: "disk")
-  private final class Store: Reading, Writing {
-    init() {}
-  }
+  private final class Store: Reading, Writing { init() {} }
 
   @Module
   private enum Forms {

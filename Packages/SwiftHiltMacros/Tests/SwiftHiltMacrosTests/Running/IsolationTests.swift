@@ -7,29 +7,21 @@
   @MainActor
   @Injectable
   @Binds(Presenting.self)
-  private final class Presenter: Presenting {
-    init(number: Int) {}
-  }
+  private final class Presenter: Presenting { init(number: Int) {} }
 
   @MainActor
   private class Screen {}
 
   @Injectable
-  private final class DetailScreen: Screen {
-    init(number: Int) {}
-  }
+  private final class DetailScreen: Screen { init(number: Int) {} }
 
   @globalActor
-  private actor StoreActor {
-    static let shared = StoreActor()
-  }
+  private actor StoreActor { static let shared = StoreActor() }
 
   @StoreActor
   @Injectable
   @Binds(Storing.self)
-  private final class Store: Storing {
-    init(number: Int) {}
-  }
+  private final class Store: Storing { init(number: Int) {} }
 
   private protocol Storing: AnyObject, Sendable {}
 

@@ -18,18 +18,14 @@
   }
 
   @Injectable
-  private class Plain {
-    init() {}
-  }
+  private class Plain { init() {} }
 
   private protocol First: AnyObject {}
   private protocol Second: AnyObject {}
 
   @Injectable
   @Binds((any First).self)
-  private class Upper: First {
-    init() {}
-  }
+  private class Upper: First { init() {} }
 
   @Injectable
   @Binds((any Second).self)

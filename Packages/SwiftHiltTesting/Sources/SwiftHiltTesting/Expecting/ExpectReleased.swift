@@ -22,7 +22,7 @@ public func expectReleased<Object: AnyObject>(
   line: UInt = #line, column: UInt = #column
 ) rethrows {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-  let reference = try WeakReference(made: make)
+  let reference = WeakReference(try make())
   caller.expectGone(reference, Object.self)
 }
 
@@ -38,12 +38,6 @@ public func expectReleased<Object: AnyObject>(
   // The thread that built the object can still hold it when the result arrives.
   for _ in 0..<100 where reference.object != nil { try? await Task.sleep(nanoseconds: 10_000_000) }
   caller.expectGone(reference, Object.self)
-}
-
-extension WeakReference {
-  fileprivate convenience init(made make: () throws -> some AnyObject) rethrows {
-    self.init(try make())
-  }
 }
 
 extension Caller {

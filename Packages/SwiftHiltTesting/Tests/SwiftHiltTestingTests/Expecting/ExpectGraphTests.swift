@@ -4,13 +4,9 @@ import Testing
 @Suite struct ExpectGraphTests {
   private final class Client: Sendable {}
 
-  private final class Store: Sendable {
-    init(client: Client) {}
-  }
+  private final class Store: Sendable { init(client: Client) {} }
 
-  private final class Loader: Sendable {
-    init(store: Store, client: Client) {}
-  }
+  private final class Loader: Sendable { init(store: Store, client: Client) {} }
 
   private let container = Container(name: "app")
     .bind(Client.self, to: Client.init)

@@ -8,13 +8,9 @@ import Testing
 private final class Session: Sendable {}
 private final class Clock: Sendable {}
 
-private final class Title: Sendable {
-  init(session: Session) {}
-}
+private final class Title: Sendable { init(session: Session) {} }
 
-private final class Feed: Sendable {
-  init(title: Title, clock: Clock) {}
-}
+private final class Feed: Sendable { init(title: Title, clock: Clock) {} }
 
 private enum App: HiltComponent {
   static func __register(into container: Container) {

@@ -4,9 +4,7 @@ import Testing
 @Suite struct ExpectValidTests {
   private final class Client: Sendable {}
 
-  private final class Store: Sendable {
-    init(client: Client) {}
-  }
+  private final class Store: Sendable { init(client: Client) {} }
 
   @Test func expectValid_passes_onAWholeGraph() {
     let container = Container(name: "app")

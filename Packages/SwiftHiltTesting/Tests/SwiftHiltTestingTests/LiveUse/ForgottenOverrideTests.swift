@@ -3,9 +3,7 @@ import Testing
 
 /// The failures of tests that forget to override a live-only binding.
 @Suite struct ForgottenOverrideTests {
-  private enum Endpoint: Qualifier {
-    case production
-  }
+  private enum Endpoint: Qualifier { case production }
 
   @Test func forgottenOverride_failsTheTestOnce_andBuildsNothing() {
     let built = Built()

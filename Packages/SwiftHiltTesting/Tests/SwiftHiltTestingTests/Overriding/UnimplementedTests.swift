@@ -29,7 +29,7 @@ import Testing
         """
         [SwiftHilt/Unimplemented] Api was resolved, but this test left it unimplemented
 
-          path:    Repository -> Api      (Fakes.swift:35 -> UnimplementedTests.swift:\(line))
+          path:    Repository -> Api      (Fakes.swift:33 -> UnimplementedTests.swift:\(line))
           help:    override Api with a fake, or keep the test from resolving it
         """
       }

@@ -1,9 +1,7 @@
 import SwiftHiltTesting
 
 /// A dependency that stores its origin.
-protocol Api: AnyObject, Sendable {
-  var origin: String { get }
-}
+protocol Api: AnyObject, Sendable { var origin: String { get } }
 
 final class FakeApi: Api {
   let origin: String

@@ -6,8 +6,7 @@ final class AttachedContainer {
   let isScoped: Bool
 
   init(_ container: Container, isScoped: Bool = false) {
-    self.container = container
-    self.isScoped = isScoped
+    (self.container, self.isScoped) = (container, isScoped)
   }
 
   deinit {

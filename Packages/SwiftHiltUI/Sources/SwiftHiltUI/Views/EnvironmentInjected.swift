@@ -49,8 +49,7 @@
     }
 
     init(_ qualifier: (any Qualifier)?, _ site: WrapperSite) {
-      self.qualifier = qualifier
-      self.site = site
+      (self.qualifier, self.site) = (qualifier, site)
     }
 
     /// The value, resolved when it is first read.

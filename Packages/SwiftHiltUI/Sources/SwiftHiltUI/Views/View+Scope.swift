@@ -99,9 +99,7 @@
       follows: Bool = true, closesOnDisappear: Bool = false,
       _ make: @escaping @MainActor (ViewContainer) -> Container
     ) {
-      self.follows = follows
-      self.closesOnDisappear = closesOnDisappear
-      self.make = make
+      (self.follows, self.closesOnDisappear, self.make) = (follows, closesOnDisappear, make)
     }
 
     func body(content: Content) -> some View {

@@ -57,8 +57,7 @@ final class AmbientScope: Sendable {
   }
 
   init(_ resolver: (any Resolver)?, defaults: DefaultContainer?, by setter: Setter) {
-    self.setter = setter
-    self.defaults = defaults
+    (self.setter, self.defaults) = (setter, defaults)
     let isContext = setter == .context
     lasting = isContext ? nil : resolver
     running = isContext ? Locked(resolver) : nil

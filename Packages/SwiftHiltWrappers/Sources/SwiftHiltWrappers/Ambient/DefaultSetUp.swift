@@ -8,8 +8,7 @@ final class DefaultSetUp: Sendable {
   private let ended = Latch()
 
   init(_ site: CallSite, _ make: @escaping @Sendable (Container) -> Container) {
-    self.site = site
-    self.make = make
+    (self.site, self.make) = (site, make)
   }
 
   /// Runs the closure, and returns the container that is the default container afterwards.

@@ -8,9 +8,7 @@
 
   /// Creates a site with the name that users write, such as `@Inject`.
   public init(_ name: StaticString, _ file: StaticString, _ line: UInt) {
-    self.name = name
-    self.file = file
-    self.line = line
+    (self.name, self.file, self.line) = (name, file, line)
   }
 
   /// Stops the program at this site's line, with an error's text. The text of a `ResolutionError`

@@ -3,9 +3,7 @@ import Testing
 
 /// While a factory runs, its resolver is the ambient resolver.
 @Suite struct AmbientFactoryTests {
-  private struct Probe {
-    let origin: String
-  }
+  private struct Probe { let origin: String }
 
   private let a = Container.named("a")
   private let b = Container.named("b")

@@ -3,9 +3,7 @@ import Testing
 
 /// `with` keeps the caller's isolation, so values that aren't Sendable can enter and leave it.
 @Suite struct AmbientIsolationTests {
-  private final class Mutable {
-    var steps = 0
-  }
+  private final class Mutable { var steps = 0 }
 
   private actor Worker {
     private let mutable = Mutable()

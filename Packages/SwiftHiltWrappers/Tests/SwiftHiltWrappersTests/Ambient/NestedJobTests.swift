@@ -44,9 +44,7 @@ import Testing
     }
   }
 
-  private struct User: Sendable {
-    @DynamicInjected var service: Service
-  }
+  private struct User: Sendable { @DynamicInjected var service: Service }
 
   private let a = Container.named("a")
   private let b = Container.named("b")

@@ -1,13 +1,9 @@
 @_spi(Layers) import SwiftHiltWrappers
 import Testing
 
-private enum Flavour: Qualifier {
-  case plain
-}
+private enum Flavour: Qualifier { case plain }
 
-extension Named {
-  fileprivate static let prod: Named = "prod"
-}
+extension Named { fileprivate static let prod: Named = "prod" }
 
 private func makeService(_ resolver: any Resolver) -> Service { Service("function") }
 

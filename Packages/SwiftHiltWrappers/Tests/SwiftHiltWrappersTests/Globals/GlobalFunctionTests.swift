@@ -2,9 +2,7 @@
 import Testing
 
 @Suite struct GlobalFunctionTests {
-  private struct Tag: Qualifier {
-    let number: Int
-  }
+  private struct Tag: Qualifier { let number: Int }
 
   private enum Module: HiltModule {
     static func __register(into container: Container) {
@@ -118,9 +116,7 @@ import Testing
   }
 
   @Test func inject_setsAnObject_fromTheAmbientResolver() throws {
-    final class Screen {
-      var service: Service?
-    }
+    final class Screen { var service: Service? }
     let container = Container.named("app").registerInjector(Screen.self, \.service)
     let (first, second) = (Screen(), Screen())
     try Injection.with(container) {

@@ -3,9 +3,7 @@ import Testing
 
 /// `@DynamicInjected` returns the ambient container's current instance, even after many accesses.
 @Suite struct DynamicReadTests {
-  private struct User {
-    @DynamicInjected var service: Service
-  }
+  private struct User { @DynamicInjected var service: Service }
 
   private let user = User()
 
@@ -36,9 +34,7 @@ import Testing
   }
 
   @Test func read_asksTheFactorysContainer_insideAFactory() {
-    struct Report {
-      let origin: String
-    }
+    struct Report { let origin: String }
     let (outer, inner) = (Container.named("outer"), Container.named("inner"))
     inner.register(Report.self, lifetime: .transient) { _ in Report(origin: user.service.origin) }
     ResolverContext.with(outer) {

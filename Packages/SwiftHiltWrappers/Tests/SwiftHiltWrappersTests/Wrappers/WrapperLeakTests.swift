@@ -3,9 +3,7 @@ import Testing
 
 /// No wrapper keeps a container alive, before its first access or after it.
 @Suite struct WrapperLeakTests {
-  private struct Value: Equatable {
-    let number: Int
-  }
+  private struct Value: Equatable { let number: Int }
 
   private struct User {
     @Inject var inject: Value
@@ -43,9 +41,7 @@ import Testing
     withExtendedLifetime(result.user) {}
   }
 
-  private final class Owner {
-    let wrappers = EveryWrapper()
-  }
+  private final class Owner { let wrappers = EveryWrapper() }
 
   @Test(arguments: 0...5) func wrapper_releasesItsValue_withItsOwner(index: Int) {
     let read = EveryWrapper.reads[index]

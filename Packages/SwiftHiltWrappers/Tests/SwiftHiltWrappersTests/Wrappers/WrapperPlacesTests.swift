@@ -32,9 +32,7 @@ import Testing
     init(_ resolver: any Resolver) { self.resolver = resolver }
   }
 
-  private class Base {
-    @Inject var service: Service
-  }
+  private class Base { @Inject var service: Service }
 
   private final class Derived: Base, HasResolver {
     let resolver: any Resolver

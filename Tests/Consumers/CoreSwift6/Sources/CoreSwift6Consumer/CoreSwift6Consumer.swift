@@ -7,9 +7,7 @@ struct Log: Plugin { let name = "log" }
 struct Metrics: Plugin { let name = "metrics" }
 
 /// A class that can be resolved although it isn't Sendable.
-final class Cart {
-  var items = 0
-}
+final class Cart { var items = 0 }
 
 @MainActor
 final class ViewModel {
@@ -18,9 +16,7 @@ final class ViewModel {
 }
 
 @globalActor
-actor DatabaseActor {
-  static let shared = DatabaseActor()
-}
+actor DatabaseActor { static let shared = DatabaseActor() }
 
 @DatabaseActor
 final class Database {
@@ -38,9 +34,7 @@ actor Session {
   var names: [String] { plugins.map(\.name) }
 }
 
-final class Seen: ResolutionObserver {
-  func observe(_ event: ResolutionEvent) {}
-}
+final class Seen: ResolutionObserver { func observe(_ event: ResolutionEvent) {} }
 
 struct Spelled: Plugin { let name: String }
 

@@ -1,9 +1,7 @@
 import SwiftHiltDAG
 
 final class Engine {}
-final class Car {
-  init(engine: Engine) {}
-}
+final class Car { init(engine: Engine) {} }
 
 @main
 enum DAGConsumer {

@@ -1,9 +1,7 @@
 import SwiftHiltGraphTools
 
 final class Engine {}
-final class Car {
-  init(engine: Engine) {}
-}
+final class Car { init(engine: Engine) {} }
 
 @main
 enum GraphToolsConsumer {

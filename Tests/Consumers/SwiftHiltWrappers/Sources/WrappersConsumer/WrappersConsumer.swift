@@ -2,9 +2,7 @@ import SwiftHiltWrappers
 
 final class Clock { let now = 42 }
 
-final class Screen {
-  @Injected var clock: Clock
-}
+final class Screen { @Injected var clock: Clock }
 
 @main
 enum WrappersConsumer {
