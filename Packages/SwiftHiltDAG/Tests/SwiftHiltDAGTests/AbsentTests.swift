@@ -140,6 +140,20 @@ private final class Router { init(pages: [String: Log]) {} }
     #expect(below.validate().warnings.isEmpty && map.validate().warnings.isEmpty)
   }
 
+  @Test func seedOfAScope_thatASingletonTakesAsOptional_isANote() {
+    app.bind(Screen.self, line: 1, to: Screen.init)
+    app.expect(Log.self, in: "session", line: 2)
+    #expect(
+      app.validate(roots: [.init(Screen.self)]).issues(.absent).texts == """
+        [SwiftHilt/absent] note: Screen is .singleton in root, so it always gets nil for Log, which scope session supplies
+
+          path:    Screen -> Log      (AbsentTests.swift:1)
+          help:    give Screen the lifetime .scope("session"), or request Log in that scope
+        """)
+    app.bind(Screen.self, lifetime: .scope("session"), override: true, to: Screen.init)
+    #expect(app.validate().issues(.absent).isEmpty)
+  }
+
   @Test func optional_thatResemblesNothing_isNotReported() {
     app.bind(Screen.self, to: Screen.init, qualifying: [Log?.self: "short"])
     app.bind(Repo.self, to: Repo.init)

@@ -42,6 +42,42 @@ private final class Screen { init(api: Api) {} }
     #expect(other.validate().issues(.duplicate).count == 1, "screens and app, not two screens")
   }
 
+  @Test func lineThatDecoratesTwice_isANote() {
+    app.bind(Api.self, to: Api.init)
+    func decorate(_ container: Container) {
+      container.decorate(Api.self, dependencies: [], line: 5) { _, api in api }
+    }
+    decorate(app)
+    #expect(app.validate().isEmpty)
+    let child = app.child(name: "child")
+    decorate(child)
+    decorate(app)
+    let text = """
+      [SwiftHilt/duplicate] note: One line decorates Api more than once, so its decorator wraps itself
+
+        path:    Api      (ContainerStateValidationTests.swift:5)
+        help:    put the line in a module, and install that in one container only, unless each run adds another decorator
+      """
+    #expect(app.validate().texts == text)
+    #expect(child.validate().texts == text + "\n\n" + text)
+  }
+
+  private enum ReplacedModule: HiltModule {
+    static var bindings: [Registration] { provide(Api.self, line: 12, to: Api.init) }
+  }
+
+  private enum IncludingModule: HiltModule {
+    static var bindings: [Registration] { NetworkModule.self }
+  }
+
+  @Test func replacedModule_thatAnotherInstallsAgain_isADuplicate() throws {
+    app.install(NetworkModule.self)
+    try app.replace(module: NetworkModule.self, with: ReplacedModule.self)
+    #expect(app.validate().isEmpty)
+    app.install(IncludingModule.self)
+    #expect(app.validate().warnings.map { $0.callSites.map(\.line) } == [[11, 12]])
+  }
+
   @Test func keyBoundTwice_byRegister_namesBothPlacesOnce() {
     for _ in 0..<3 {
       app.bind(Api.self, line: 1, to: Api.init)

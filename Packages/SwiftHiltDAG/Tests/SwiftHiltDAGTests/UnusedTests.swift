@@ -64,6 +64,12 @@ import Testing
         "Int is .singleton in app, so it resolves [Leaf] without this registration",
         "Nothing resolves Other",
       ])
+    let decorating = app.child(name: "other").decorate(Leaf.self, dependencies: []) { _, leaf in
+      leaf
+    }
+    #expect(
+      decorating.validate().first?.headline
+        == "User is .singleton in app, so it resolves Leaf without this registration")
   }
 
   @Test func contributions_areUsed_whenTheirCollectionIsAnEntryPoint() {
@@ -155,9 +161,7 @@ import Testing
 }
 
 /// The same code as the expansion of `@EntryPoint`.
-protocol Screens {
-  var user: UnusedTests.User { get }
-}
+protocol Screens { var user: UnusedTests.User { get } }
 
 struct __Hilt_Screens: Screens, EntryPointImplementation {
   let resolver: any Resolver

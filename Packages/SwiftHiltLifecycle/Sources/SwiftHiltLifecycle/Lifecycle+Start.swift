@@ -70,7 +70,12 @@ extension Lifecycle {
   /// Builds the services, and returns them in the order in which the lifecycle starts them.
   private func plan() async throws -> [ManagedService] {
     let services = try await ManagedService.all(in: container, limits: limits)
-    if services.isEmpty { try await reportServicesOfAncestors() }
+    if services.isEmpty {
+      try await reportServicesOfAncestors()
+      for collection in ServiceOrder.contributed(in: container) {
+        report(LifecycleEvent(kind: .unmarked, key: collection, isContributed: true))
+      }
+    }
     let order = ServiceOrder(container, await watch.summary())
     let unknown = services.count > 1 ? order.unknown(under: services) : []
     if !unknown.isEmpty {

@@ -18,7 +18,7 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     public static let startedLate = Kind(description: "startedLate")
     /// No `service(_:)` marks the service, so the lifecycle doesn't start it. A marked service
     /// needs it (``LifecycleEvent/neededBy``), or none of the container's services is marked. Or only
-    /// an ancestor of the container marks it.
+    /// an ancestor of the container marks it. Or the key is that of a collection of services.
     public static let unmarked = Kind(description: "unmarked")
 
     /// The name of the kind, such as `started`.
@@ -46,6 +46,9 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
   /// The ancestor that marks the service, if this lifecycle's container marks none.
   var marker: String?
 
+  /// Whether the key is that of a collection to which services are contributed.
+  var isContributed = false
+
   /// Whether ``neededBy`` is known to need the unmarked service.
   var isCertain = true
 
@@ -58,6 +61,9 @@ public struct LifecycleEvent: Sendable, CustomStringConvertible {
     case .unmarked where marker != nil:
       return "The lifecycle does not start \(key), a LifecycleService that \(marker!) marks: "
         + "create the lifecycle of that container"
+    case .unmarked where isContributed:
+      return "The lifecycle does not start the elements of \(key): "
+        + "register each service as a binding, and mark that with service(_:)"
     case .unmarked:
       let qualifier = key.qualifierArgument.map { ", qualifier: \($0)" } ?? ""
       let need =

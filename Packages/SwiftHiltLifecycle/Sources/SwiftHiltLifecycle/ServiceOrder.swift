@@ -98,6 +98,15 @@ struct ServiceOrder {
     return found + left.map { ($0, services.first?.key, false) }
   }
 
+  /// Returns the collections to which a container contributes services. Nothing starts these.
+  static func contributed(in container: Container) -> Set<BindingKey> {
+    let records = container.bindingRecords().first ?? []
+    return Set(
+      records.filter {
+        $0.key.type == (any LifecycleService).self || $0.key.type is any LifecycleService.Type
+      }.compactMap(\.kind.collection))
+  }
+
   private func reachable(from keys: [BindingKey]) -> Set<BindingKey> {
     var reached = Set(keys)
     var open = keys

@@ -118,7 +118,17 @@ extension Container {
       module.wait()
       return
     }
-    InstallScope.within(moduleOf: self) { register(self) }.end(new)
+    let scope = InstallScope.within(moduleOf: self) { register(self) }
+    countAgain(scope.contents)
+    scope.end(new)
+  }
+
+  /// Makes the bindings of a module count as duplicates, although the module was replaced before.
+  private func countAgain(_ contents: ModuleContents) {
+    withRare { rare in
+      if rare.replaced.isEmpty { return }
+      for bound in contents.bindings { rare.replaced.remove(bound.binding.callSite) }
+    }
   }
 
   /// Runs a closure that installs modules, but skips those that other modules replace.
@@ -208,8 +218,8 @@ extension Container {
       removeBindings(of: old, restoring: scope.contents, at: site)
       withRare { rare in
         for bound in old.bindings { rare.replaced.insert(bound.binding.callSite) }
-        for bound in scope.contents.bindings { rare.replaced.remove(bound.binding.callSite) }
       }
+      countAgain(scope.contents)
       scope.end(current)
       return
     }

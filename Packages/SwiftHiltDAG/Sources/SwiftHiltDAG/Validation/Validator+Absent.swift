@@ -7,6 +7,7 @@ extension Validator {
   func findAbsent() {
     guard options.severities[.absent] != nil else { return }
     for step in wiring.steps.indices {
+      if case .expected(let key) = wiring.steps[step].place { findExpected(key, step) }
       guard case .unbound(let key) = wiring.steps[step].place else { continue }
       let links = wiring.links.entering(step)
       // A key that something needs is reported as missing.
@@ -21,6 +22,22 @@ extension Validator {
         "Nothing binds \(key), so \(wiring.key(of: asking)) gets nil",
         notes: [("similar", near.text)], help: near.help,
         asked: wiring.sites(from: asking, to: step))
+    }
+  }
+  /// Finds shared instances with an optional request for a key that only a scope below supplies.
+  private func findExpected(_ key: BindingKey, _ step: Int) {
+    let scope = wiring.scopesToSupply(step).first ?? ""
+    let askers = wiring.links.entering(step).filter(\.isOptional).map { Int($0.source) }
+    for asking in Set(askers).sorted() {
+      guard let lifetime = wiring.lifetime(ofStep: asking), [.singleton, .weak].contains(lifetime)
+      else { continue }
+      let (name, home) = (wiring.key(of: asking), "\(wiring.owner(of: asking))")
+      add(
+        .absent, key, path: elements([asking, step]),
+        "\(name) is .\(lifetime) in \(home), so it always gets nil for \(key), "
+          + "which scope \(scope) supplies",
+        help: "give \(name) the lifetime .scope(\"\(scope)\"), or request \(key) in that scope",
+        atMost: .note, asked: wiring.sites(from: asking, to: step))
     }
   }
 }

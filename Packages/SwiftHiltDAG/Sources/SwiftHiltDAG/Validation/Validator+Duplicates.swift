@@ -40,11 +40,30 @@ extension Validator {
       guard own.scope == nil || own.scope != above.scope, seen.insert(level).inserted else {
         continue
       }
+      let effect: KeyText =
+        record.kind.collection.map { "\($0) in \("\(own.owner)") has it twice" }
+        ?? "each has its own"
       add(
         .duplicate, key, path: [record.element],
-        "One line registers \(key) in \("\(own.owner)") and in \("\(above.owner)"), so each has its own",
+        "One line registers \(key) in \("\(own.owner)") and in \("\(above.owner)"), so \(effect)",
         help: "install its module only in \("\(above.owner)"), unless each needs its own instances",
         atMost: .note)
+    }
+  }
+
+  /// Finds lines that decorate a key twice, in one container or also in an ancestor. A loop may do so
+  /// on purpose.
+  func findRepeatedDecorators() {
+    for (index, record) in wiring.table.records.enumerated() where !record.decorators.isEmpty {
+      let base = record.kind == .decorator ? wiring.table.base(of: index) : nil
+      let all = (base.map { wiring.table.records[$0].decorators } ?? []) + record.decorators
+      let repeated = record.decorators.first { site in all.filter { $0 == site }.count > 1 }
+      guard let repeated else { continue }
+      add(
+        .duplicate, record.key, path: [PathElement(key: record.key, callSite: repeated)],
+        "One line decorates \(record.key) more than once, so its decorator wraps itself",
+        help: "put the line in a module, and install that in one container only, "
+          + "unless each run adds another decorator", atMost: .note)
     }
   }
 

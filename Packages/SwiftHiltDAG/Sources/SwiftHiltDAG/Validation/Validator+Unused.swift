@@ -21,7 +21,7 @@ extension Validator {
       let key = collection ?? record.key
       if roots == nil && lent.contains(key) { continue }
       if let collection, !collections.insert(collection).inserted { continue }
-      if addUnusedBelow(index, key) { continue }
+      if addUnusedBelow(index, key) || roots == nil && record.kind == .decorator { continue }
       let isRequested = resolved.contains(index)
       let elements = collection.map { wiring.table.contributions(to: $0, from: 0) } ?? []
       add(
@@ -96,10 +96,8 @@ extension Validator {
   private func isLeftOver(_ index: Int) -> Bool {
     let requests = wiring.table.requests[index]
     guard requests.isChecked, requests.all.isEmpty else { return false }
-    switch wiring.table.records[index].kind {
-    case .binding, .contribution: return true
-    case .alias, .decorator: return false
-    }
+    if case .alias = wiring.table.records[index].kind { return false }
+    return true
   }
 
   /// Returns the records that the roots, the program's sources or the containers themselves need.

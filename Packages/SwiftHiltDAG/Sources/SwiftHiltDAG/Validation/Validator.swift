@@ -30,9 +30,7 @@ final class Validator {
     _ facts: GraphFacts, _ options: ValidationOptions, _ roots: [RootRequest]?,
     _ known: FactoryRequests = .declared
   ) {
-    self.facts = facts
-    self.options = options
-    self.known = known
+    (self.facts, self.options, self.known) = (facts, options, known)
     wiring = Wiring(facts, known)
     let areListed = facts.levels.allSatisfy { !$0.entryPoints.isEmpty }
     self.roots = roots ?? (areListed ? [] : nil)
@@ -59,6 +57,7 @@ final class Validator {
     findDuplicates()
     findHiddenContributions()
     findRepeatedLines()
+    findRepeatedDecorators()
     findUndeclared()
     findSynchronousRequests()
     findEmptyCollections()

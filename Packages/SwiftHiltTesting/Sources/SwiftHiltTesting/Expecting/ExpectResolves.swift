@@ -11,7 +11,7 @@
 /// - Returns: The instance, or `nil` if the expectation failed.
 @discardableResult
 public func expectResolves<T>(
-  _ type: T.Type, qualifier: (any Qualifier)? = nil, in resolver: any Resolver = Injection.current,
+  _ type: T.Type, qualifier: (any Qualifier)? = nil, in resolver: (any Resolver)? = nil,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) -> T? {
@@ -20,11 +20,13 @@ public func expectResolves<T>(
 }
 
 extension Caller {
-  /// Returns an instance of a type, or fails the test and returns `nil`.
+  /// Returns an instance of a type, or fails the test and returns `nil`. Without a resolver, the
+  /// ambient one answers.
   func instance<T>(
-    of type: T.Type, _ qualifier: (any Qualifier)?, in resolver: any Resolver
+    of type: T.Type, _ qualifier: (any Qualifier)?, in resolver: (any Resolver)?
   ) -> T? {
     do {
+      guard let resolver else { return try tryResolve(type, qualifier: qualifier) }
       return try resolver.tryResolve(type, qualifier: qualifier)
     } catch let error as ResolutionError {
       fail(error.description)

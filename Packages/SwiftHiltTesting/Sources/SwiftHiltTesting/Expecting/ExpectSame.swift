@@ -66,7 +66,7 @@ extension Caller {
   private func objects<T>(
     of type: T.Type, _ qualifier: (any Qualifier)?, in resolvers: [any Resolver]
   ) -> [AnyObject]? {
-    var asked = resolvers.isEmpty ? [Injection.current] : resolvers
+    var asked: [(any Resolver)?] = resolvers.isEmpty ? [nil] : resolvers
     if asked.count == 1 { asked.append(asked[0]) }
     var objects: [AnyObject] = []
     for resolver in asked {

@@ -39,16 +39,13 @@ extension Container {
     guard suite !== self else { return nil }
     var fakes = suite.overriddenKeys.all
     let verb = fakes.isEmpty ? "registered" : "overridden"
-    if fakes.isEmpty {
-      for record in suite.bindingRecords().joined() where record.kind.answersForKey {
-        fakes[record.key] = record.callSite
-      }
-    }
-    let own = overriddenKeys.all
-    let bound = Set(
-      bindingRecords().joined().filter { $0.kind.answersForKey }.map(\.key))
-    let lost = fakes.filter { own[$0.key] == nil && bound.contains($0.key) }
-      .sorted { "\($0.key)" < "\($1.key)" }
+    if fakes.isEmpty { fakes = suite.boundSites }
+    let (own, bound) = (overriddenKeys.all, boundSites)
+    // Another app may bind the same key.
+    let meant = isNested ? suite.overriddenKeys.original?.boundSites : bound
+    let lost = fakes.filter {
+      own[$0.key] == nil && bound[$0.key] != nil && bound[$0.key] == meant?[$0.key]
+    }.sorted { "\($0.key)" < "\($1.key)" }
     guard !lost.isEmpty else { return nil }
     let names = lost.map { "\($0.key)" }.joined(separator: " and ")
     let text = Diagnostic(
@@ -60,8 +57,14 @@ extension Container {
         .init(label: isNested ? "outer" : "suite", text: "\($0.key), \(verb) at \($0.value)")
       },
       help: isNested
-        ? "pass the fork that the outer operation receives, or repeat these fakes here"
+        ? "pass DI.shared, which has them, to this withOverrides, or repeat these fakes here"
         : "write .overrides { ... } to add to the suite's container, or repeat these fakes here")
     return "\(text)"
+  }
+
+  /// The keys that this container sees, with the lines that bind them.
+  private var boundSites: [BindingKey: CallSite] {
+    let records = bindingRecords().joined().filter(\.kind.answersForKey)
+    return Dictionary(records.map { ($0.key, $0.callSite) }) { nearest, _ in nearest }
   }
 }

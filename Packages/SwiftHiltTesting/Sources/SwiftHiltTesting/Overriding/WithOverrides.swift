@@ -43,7 +43,7 @@ public func withOverrides<R>(
   let refusals = Refusals(caller.fail)
   let fork = container.fork(refusals)
   try configure(Overrides(container: fork, caller: caller))
-  fork.failIfNested(in: container, caller)
+  fork.failIfNested(caller)
   return try refusals.during(fork, resolver: fork) { try operation(fork) }
 }
 
@@ -73,14 +73,15 @@ public func withOverrides<R>(
   let refusals = Refusals(caller.fail)
   let fork = container.fork(refusals)
   try configure(Overrides(container: fork, caller: caller))
-  fork.failIfNested(in: container, caller)
+  fork.failIfNested(caller)
   return try await refusals.during(fork, resolver: fork) { try await operation(fork) }
 }
 
 extension Container {
-  /// Fails the test if this fork loses the fakes of a surrounding fork of the same container.
-  fileprivate func failIfNested(in original: Container, _ caller: Caller) {
-    guard Injection.hasScopedDefault, DI.shared.overriddenKeys.original === original,
+  /// Fails the test if this fork loses the fakes of a surrounding fork of the same container, or of
+  /// one with the same registrations.
+  fileprivate func failIfNested(_ caller: Caller) {
+    guard Injection.hasScopedDefault, DI.shared.overriddenKeys.original != nil,
       !DI.shared.overriddenKeys.all.isEmpty,
       let text = discardedOverrides(of: DI.shared, isNested: true)
     else { return }

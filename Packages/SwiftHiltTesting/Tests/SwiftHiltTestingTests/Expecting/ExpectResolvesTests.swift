@@ -12,15 +12,28 @@ import Testing
   }
 
   @Test func expectResolves_fails_withTheResolutionsText() {
-    expectFailure {
-      #expect(
-        expectResolves(Int.self, in: container) == nil)
-    } with: {
-      """
+    let text = """
       [SwiftHilt/NotFound] No binding for Int in app
 
         help:    register Int in this container or an ancestor
       """
+    expectFailure {
+      #expect(expectResolves(Int.self, in: container) == nil)
+    } with: {
+      text
+    }
+    let ambient = "Container(app) answered, because Injection.with set it for this task"
+    Injection.with(container) {
+      expectFailure {
+        expectResolves(Int.self)
+      } with: {
+        text + "\n  ambient: \(ambient)"
+      }
+      expectFailure {
+        expectSame(Int.self)
+      } with: {
+        text + "\n  ambient: \(ambient)"
+      }
     }
   }
 

@@ -204,12 +204,14 @@ private final class AlwaysSoldOut: Booth {}
     }
   }
 
-  @Test func nestedFork_ofTheSameContainer_losesTheOuterFakes() {
+  /// Another container of the same app binds the key at the same line.
+  @Test(arguments: [true, false])
+  func nestedFork_ofTheSameContainer_losesTheOuterFakes(isSame: Bool) {
     withOverrides(app) {
       $0.override((any Api).self, fileID: "Shop/ShopTests.swift", line: 7) { _ in FakeApi("fake") }
     } operation: { fork in
       expectFailure(atLine: 1) {
-        withOverrides(app) { _ in
+        withOverrides(isSame ? app : productionContainer()) { _ in
         } operation: {
         }
       } with: {
@@ -217,7 +219,7 @@ private final class AlwaysSoldOut: Booth {}
         [SwiftHilt/DiscardedOverride] withOverrides discards the fakes of Api around it
 
           outer:   Api, overridden at ShopTests.swift:7
-          help:    pass the fork that the outer operation receives, or repeat these fakes here
+          help:    pass DI.shared, which has them, to this withOverrides, or repeat these fakes here
         """
       }
       withOverrides(fork) { _ in

@@ -36,6 +36,7 @@ final class XCTestReportingTests: FailureNotingTestCase {
         [SwiftHilt/NotFound] No binding for Int in test
 
           help:    register Int in this container or an ancestor
+          ambient: Container(test) answered, because it is the default container of this test
         """), true, "\(seen)")
   }
 

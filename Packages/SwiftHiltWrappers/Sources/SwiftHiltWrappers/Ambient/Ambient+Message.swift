@@ -66,6 +66,9 @@ extension Ambient {
     } else if let site = DefaultContainer.current.replacedSetUp {
       setting =
         "remove useContainer(_:), because it replaced the container that DI.setUp fills at \(site)"
+    } else if DefaultContainer.current.hidesBindings {
+      setting =
+        "call useContainer(_:) before you register, because it replaced a container with registrations"
     } else {
       setting = "call useContainer(_:) to make another container the default"
     }

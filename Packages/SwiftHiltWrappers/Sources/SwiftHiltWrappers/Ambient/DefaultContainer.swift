@@ -22,6 +22,8 @@ final class DefaultContainer: Sendable {
     var setUpSite: CallSite?
     /// Whether the container was passed in, and not created here.
     var isGiven: Bool
+    /// Whether the container replaced one that had registrations.
+    var hidesBindings = false
 
     /// Claims the set-up for the caller, if there is an unclaimed one.
     ///
@@ -64,7 +66,8 @@ final class DefaultContainer: Sendable {
         (settings.state, settings.isGiven) = (.ready(newValue), true)
         return old
       }
-      withExtendedLifetime(old) {}
+      guard let old = old.container, old !== newValue, old.hasRegistrations else { return }
+      settings.withLock { $0.hidesBindings = true }
     }
   }
 
@@ -73,8 +76,11 @@ final class DefaultContainer: Sendable {
     let container = settings.withLock {
       $0.isGiven || $0.setUpSite != nil ? nil : $0.state.container
     }
-    return container?.bindingRecords().joined().isEmpty == true
+    return container?.hasRegistrations == false
   }
+
+  /// Whether the container replaced one that had registrations.
+  var hidesBindings: Bool { settings.withLock { $0.hidesBindings } }
 
   /// Where the process set up the container that another one replaced; `nil` if there is none.
   var replacedSetUp: CallSite? { settings.withLock { $0.isGiven ? $0.setUpSite : nil } }
@@ -119,4 +125,8 @@ final class DefaultContainer: Sendable {
   static let ofProcess = DefaultContainer()
 
   static var current: DefaultContainer { AmbientScope.bound.effective.defaults ?? ofProcess }
+}
+
+extension Container {
+  fileprivate var hasRegistrations: Bool { !bindingRecords().joined().isEmpty }
 }

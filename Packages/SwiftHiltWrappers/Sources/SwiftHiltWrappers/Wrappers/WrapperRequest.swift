@@ -25,8 +25,7 @@ class WrapperRequest: @unchecked Sendable {
   ) {
     given = container.map(WeakContainer.init)
     origin = container == nil ? Ambient.chosen.map { WeakReference($0.resolver) } : nil
-    self.prefersOrigin = prefersOrigin
-    self.qualifier = qualifier
+    (self.prefersOrigin, self.qualifier) = (prefersOrigin, qualifier)
     site = WrapperSite(name, file, line)
   }
 
@@ -55,7 +54,7 @@ class WrapperRequest: @unchecked Sendable {
       if let chosen { return try chosen.ask { try request($0, qualifier) } }
       return try Ambient.ask(orElse: fallback) { try request($0, qualifier) }
     } catch {
-      site.stop(error)
+      stop(error)
     }
   }
 
@@ -68,8 +67,18 @@ class WrapperRequest: @unchecked Sendable {
     do {
       return try Ambient.ask(orElse: fallback) { try $0.tryResolve(type) }
     } catch {
-      site.stop(error)
+      stop(error)
     }
+  }
+
+  /// Stops the program. If the default container answered, an object's own resolver may have been
+  /// meant, which only `@Inject` uses.
+  private func stop(_ error: any Error) -> Never {
+    guard let error = error as? ResolutionError, given == nil, "\(site.name)" != "@Inject",
+      Ambient.chosen == nil, ambientOrigin == nil
+    else { site.stop(error) }
+    let help = "in a HasResolver, write @Inject, because \(site.name) ignores the object's resolver"
+    site.stop(error.adding(.init(label: "help", text: help)))
   }
 
   private var ambientOrigin: Ambient? {

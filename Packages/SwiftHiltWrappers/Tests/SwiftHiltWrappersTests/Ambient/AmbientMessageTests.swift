@@ -69,6 +69,10 @@ import Testing
       "test",
       "use @Test(.container(...)) or ContainerTestCase, and resolve in the test, not in a property"
     ),
+    (
+      "filled",
+      "call useContainer(_:) before you register, because it replaced a container with registrations"
+    ),
     ("empty", "call DI.setUp at the start of the program, because the default container is empty"),
     (
       "setUp",
@@ -81,6 +85,7 @@ import Testing
       if kind == "setUp" {
         DI.setUp(file: "Shop/App.swift", line: 5) { $0.register(Missing.self) { _ in Missing() } }
       }
+      if kind == "filled" { register(instance: Missing()) }
       if kind != "empty" { useContainer(Container(name: "app")) }
       RunContext.with(kind == "test" ? .test : .app) { _ = resolve(Missing.self) }
     }

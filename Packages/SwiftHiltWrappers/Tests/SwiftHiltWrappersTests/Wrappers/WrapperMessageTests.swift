@@ -71,6 +71,24 @@ import Testing
           by: "@Inject at User.swift:1"))
   }
 
+  @Test func defaultContainer_thatAnswersAnotherWrapper_leadsToInject() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      useContainer(Container(name: "app"))
+      RunContext.with(.app) { _ = User().dynamic }
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? [])
+        == message(
+          "the default container answered, because no Injection.with or ResolverContext.with is in "
+            + "effect and no factory is running", in: "app",
+          help: """
+
+              help:    call useContainer(_:) to make another container the default
+              help:    if this code is a callback or runs in a detached task, wrap its closure in Injection.escaping
+              help:    in a HasResolver, write @Inject, because @DynamicInjected ignores the object's resolver
+            """, by: "@DynamicInjected at User.swift:2"))
+  }
+
   @Test func property_isNamedByItsOwnLine() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Injection.with(Container(name: "app")) { Plain().name }
