@@ -50,6 +50,8 @@ func labels(_ container: Container) {
   container.bind((any Api).self, scope: .singleton, to: RealApi.init as () -> RealApi)
   container.register(Api.self, scope: .singleton) { _ in RealApi() }
   container.register(Api.self, .transient) { _ in RealApi() }
+  container.register(RealApi.self) { (r, host: String) in RealApi() }
+  container.register(RealApi.self) { r, host in RealApi() }
   container.registerChild(Repository.self, scope: "session")
   container.install { registerChild(Repository.self) { session, repository in } }
 }
@@ -106,28 +108,30 @@ func whatIsNoInitializer(_ container: Container) {
 // expect: 50:13: error: 'bind(_:scope:to:)' is unavailable: write 'lifetime:' instead of 'scope:'
 // expect: 51:13: error: 'register(_:scope:factory:)' is unavailable: write 'lifetime:' instead of 'scope:'
 // expect: 52:13: error: 'register(_:_:factory:)' is unavailable: write 'lifetime:': register(Api.self, lifetime: .transient)
-// expect: 53:13: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
-// expect: 54:23: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
-// expect: 58:13: error: 'register(_:qualifier:instance:onClose:)' is unavailable: close an 'instance:' yourself, or register a factory with 'onClose:'
-// expect: 59:13: error: 'register(_:qualifier:lifetime:override:instance:)' is unavailable: remove 'lifetime:', because an 'instance:' is always shared
-// expect: 60:23: error: 'provide(_:qualifier:lifetime:override:instance:)' is unavailable: remove 'lifetime:', because an 'instance:' is always shared
-// expect: 61:13: error: 'contribute(_:override:_:)' is unavailable: remove 'override:', because contributions add up, and a child's map entry wins over its parent's
-// expect: 62:13: error: 'registerFactory(_:lifetime:_:)' is unavailable: remove 'lifetime:', because each call builds an instance
-// expect: 63:13: error: 'decorate(_:lifetime:_:)' is unavailable: remove 'lifetime:', because the decorated binding has one
-// expect: 67:13: error: 'register(_:qualifier:lifetime:factory:)' is unavailable: write 'registerAsync', and resolve with 'await resolveAsync'
-// expect: 68:13: error: 'bind(_:qualifier:lifetime:to:)' is unavailable: write 'bindAsync', and resolve with 'await resolveAsync'
-// expect: 69:13: error: 'contribute(_:qualifier:lifetime:_:)' is unavailable: write 'contributeAsync', and resolve with 'await resolveAsync'
-// expect: 70:13: error: 'contribute(_:qualifier:lifetime:to:)' is unavailable: write 'contributeAsync', and resolve with 'await resolveAsync'
-// expect: 71:13: error: 'contributeAll(_:qualifier:lifetime:_:)' is unavailable: write 'contributeAsync' for each element, because 'contributeAll' can't wait
-// expect: 72:13: error: 'registerFactory' is unavailable: wait in a method of the result, or in a factory of 'registerAsync', because the function can't wait
-// expect: 73:13: error: 'decorate(_:qualifier:_:)' is unavailable: wrap the instance in the factory of 'registerAsync', because a decorator can't wait
-// expect: 74:13: error: 'register(_:qualifier:lifetime:onClose:factory:)' is unavailable: make the type AsyncDisposable, because 'onClose:' can't wait
-// expect: 75:13: error: 'bindAsync(_:qualifier:lifetime:onClose:to:)' is unavailable: make the type AsyncDisposable, because 'onClose:' can't wait
-// expect: 79:13: error: 'bind(_:to:)' is unavailable: write the type's initialiser: bind(Api.self, to: RealApi.init)
-// expect: 80:13: error: 'decorate(_:to:)' is unavailable: write the initialiser: decorate(Api.self, to: LogApi.init)
-// expect: 81:23: error: 'contribute(_:to:)' is unavailable: write the type's initialiser: contribute(Api.self, to: RealApi.init)
-// expect: 82:13: error: 'bindAsync(_:to:)' is unavailable: write the type's initialiser: bindAsync(Api.self, to: RealApi.init)
-// expect: 83:13: error: 'contributeAsync(_:to:)' is unavailable: write the type's initialiser: contributeAsync(Api.self, to: RealApi.init)
-// expect: 84:13: error: 'registerFactory(_:taking:to:)' is unavailable: write the type's initialiser: registerFactory(Detail.self, taking: Int.self, to: Detail.init)
-// expect: 85:13: error: 'bind(_:to:)' is unavailable: write 'to: RealApi.init', or pass a ready-made instance as 'instance:'
-// expect: 86:13: error: 'registerInjector' is unavailable: make the property a 'var', which the injector can set
+// expect: 53:13: error: 'register(_:qualifier:lifetime:factory:)' is unavailable: write 'registerFactory', and resolve a function: let make: (String) -> Detail = resolve()
+// expect: 54:13: error: 'register(_:qualifier:lifetime:factory:)' is unavailable: write 'registerFactory', and resolve a function: let make: (String) -> Detail = resolve()
+// expect: 55:13: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
+// expect: 56:23: error: 'registerChild(_:name:scope:_:)' is unavailable: write 'seed:': registerChild(seed: User.self)
+// expect: 60:13: error: 'register(_:qualifier:instance:onClose:)' is unavailable: close an 'instance:' yourself, or register a factory with 'onClose:'
+// expect: 61:13: error: 'register(_:qualifier:lifetime:override:instance:)' is unavailable: remove 'lifetime:', because an 'instance:' is always shared
+// expect: 62:23: error: 'provide(_:qualifier:lifetime:override:instance:)' is unavailable: remove 'lifetime:', because an 'instance:' is always shared
+// expect: 63:13: error: 'contribute(_:override:_:)' is unavailable: remove 'override:', because contributions add up, and a child's map entry wins over its parent's
+// expect: 64:13: error: 'registerFactory(_:lifetime:_:)' is unavailable: remove 'lifetime:', because each call builds an instance
+// expect: 65:13: error: 'decorate(_:lifetime:_:)' is unavailable: remove 'lifetime:', because the decorated binding has one
+// expect: 69:13: error: 'register(_:qualifier:lifetime:factory:)' is unavailable: write 'registerAsync', and resolve with 'await resolveAsync'
+// expect: 70:13: error: 'bind(_:qualifier:lifetime:to:)' is unavailable: write 'bindAsync', and resolve with 'await resolveAsync'
+// expect: 71:13: error: 'contribute(_:qualifier:lifetime:_:)' is unavailable: write 'contributeAsync', and resolve with 'await resolveAsync'
+// expect: 72:13: error: 'contribute(_:qualifier:lifetime:to:)' is unavailable: write 'contributeAsync', and resolve with 'await resolveAsync'
+// expect: 73:13: error: 'contributeAll(_:qualifier:lifetime:_:)' is unavailable: write 'contributeAsync' for each element, because 'contributeAll' can't wait
+// expect: 74:13: error: 'registerFactory' is unavailable: wait in a method of the result, or in a factory of 'registerAsync', because the function can't wait
+// expect: 75:13: error: 'decorate(_:qualifier:_:)' is unavailable: wrap the instance in the factory of 'registerAsync', because a decorator can't wait
+// expect: 76:13: error: 'register(_:qualifier:lifetime:onClose:factory:)' is unavailable: make the type AsyncDisposable, because 'onClose:' can't wait
+// expect: 77:13: error: 'bindAsync(_:qualifier:lifetime:onClose:to:)' is unavailable: make the type AsyncDisposable, because 'onClose:' can't wait
+// expect: 81:13: error: 'bind(_:to:)' is unavailable: write the type's initialiser: bind(Api.self, to: RealApi.init)
+// expect: 82:13: error: 'decorate(_:to:)' is unavailable: write the initialiser: decorate(Api.self, to: LogApi.init)
+// expect: 83:23: error: 'contribute(_:to:)' is unavailable: write the type's initialiser: contribute(Api.self, to: RealApi.init)
+// expect: 84:13: error: 'bindAsync(_:to:)' is unavailable: write the type's initialiser: bindAsync(Api.self, to: RealApi.init)
+// expect: 85:13: error: 'contributeAsync(_:to:)' is unavailable: write the type's initialiser: contributeAsync(Api.self, to: RealApi.init)
+// expect: 86:13: error: 'registerFactory(_:taking:to:)' is unavailable: write the type's initialiser: registerFactory(Detail.self, taking: Int.self, to: Detail.init)
+// expect: 87:13: error: 'bind(_:to:)' is unavailable: write 'to: RealApi.init', or pass a ready-made instance as 'instance:'
+// expect: 88:13: error: 'registerInjector' is unavailable: make the property a 'var', which the injector can set

@@ -15,7 +15,8 @@ extension Container {
 
   /// Releases the instances of one key that this container caches, so that the next resolve builds
   /// new ones. For `[T]`, `Set<T>` or `[K: V]`, the method releases the contributed elements. It
-  /// disposes of nothing, and a ready-made instance stays.
+  /// disposes of nothing. A ready-made instance stays, as does an ancestor's singleton, which only
+  /// the ancestor can release.
   ///
   /// A `.weak` instance that your code still retains is no longer shared, as after
   /// ``clearCache(file:line:)``.

@@ -133,7 +133,7 @@ extension Container {
   ///   - qualifier: Distinguishes this binding from others of the type.
   ///   - lifetime: How long an instance lives and who shares it.
   ///   - override: Whether you mean to replace a binding, so that validation doesn't warn of a
-  ///     duplicate.
+  ///     duplicate. It changes nothing else: the new registration has its own lifetime.
   ///   - liveOnly: Whether the instance reaches the network, a disk or a clock. A test that forgets
   ///     to override such a binding fails instead of building the instance.
   ///   - onClose: Called once with the instance when the container that caches it is closed, and
@@ -1104,6 +1104,34 @@ extension Container {
   public func contribute<T>(
     _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
     _ factory: @escaping (any Resolver) async throws -> T
+  ) -> Self { self }
+
+  /// Tells you what to write.
+  @discardableResult
+  @available(
+    *, unavailable,
+    message:
+      "write 'registerFactory', and resolve a function: let make: (String) -> Detail = resolve()"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func register<T, A, each B>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    factory: (any Resolver, A, repeat each B) throws -> T
+  ) -> Self { self }
+
+  /// Tells you what to write.
+  @discardableResult
+  @available(
+    *, unavailable,
+    message:
+      "write 'registerFactory', and resolve a function: let make: (String) -> Detail = resolve()"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func register<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    factory: (any Resolver, Any) throws -> T
   ) -> Self { self }
 
   /// Tells you what to write.

@@ -515,6 +515,32 @@ public func contribute<T>(
 /// Tells you what to write.
 @available(
   *, unavailable,
+  message:
+    "write 'registerFactory', and resolve a function: let make: (String) -> Detail = resolve()"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T, A, each B>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  _ factory: (any Resolver, A, repeat each B) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message:
+    "write 'registerFactory', and resolve a function: let make: (String) -> Detail = resolve()"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func provide<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  _ factory: (any Resolver, Any) throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
   message: "write 'contributeAsync' for each element, because 'contributeAll' can't wait"
 )
 @_alwaysEmitIntoClient

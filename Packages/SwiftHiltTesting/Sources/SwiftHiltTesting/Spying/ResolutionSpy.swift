@@ -4,7 +4,8 @@
 /// you call ``stop()``.
 ///
 /// A spy on a child doesn't see the requests of factories that run for an ancestor, such as those
-/// of the ancestor's singletons.
+/// of the ancestor's singletons. A fork isn't a descendant, so in `withOverrides`, create the spy on
+/// the fork that the operation receives, or on `DI.shared`.
 ///
 /// ```swift
 /// let spy = ResolutionSpy(container)

@@ -19,6 +19,9 @@ extension Injection {
   /// }
   /// ```
   ///
+  /// If the compiler can't infer the type of a callback that ``with(_:_:)-(_,()->R)`` returns, write
+  /// the type: `let send: @Sendable () -> Void = Injection.with(container) { ... }`.
+  ///
   /// The callback keeps the resolver alive, as a captured variable would. For a callback
   /// created outside of `with` and of factories, the default container answers, even if you call
   /// the callback inside a `with`.
