@@ -122,7 +122,7 @@ let package = Package(
     .executableTarget(
       name: "hilt",
       dependencies: [
-        "HiltScan", "SwiftHiltGraphTools",
+        .target(name: "HiltScan", condition: .when(traits: [trait])), "SwiftHiltGraphTools",
         .product(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: [trait])),
