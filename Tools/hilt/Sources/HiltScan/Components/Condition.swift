@@ -49,7 +49,7 @@ struct Condition: Sendable {
     }
   }
 
-  private func combined(
+  func combined(
     with other: Condition, _ both: @escaping @Sendable (Bool, Bool) -> Bool
   ) -> Condition {
     Condition(flags: flags.union(other.flags)) { both(holds($0), other.holds($0)) }

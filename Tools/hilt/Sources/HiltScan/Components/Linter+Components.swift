@@ -13,7 +13,7 @@ extension Linter {
         fault.issue.key.qualifiedDescription, fault.doubt == nil ? "certain" : "unchecked",
       ].joined(separator: "\t")
     }
-    for fault in prover.faults { report(fault, prover) }
+    for fault in prover.faults where !prover.isConsequence(fault) { report(fault, prover) }
     for one in prover.circles {
       add(
         .cycle, one.component?.parents.first?.place ?? one.place, "",
@@ -34,7 +34,10 @@ extension Linter {
     guard let rule = Rule(rawValue: issue.id.rawValue) else { return }
     let key = "\(issue.key)"
     var headline = named(issue.headline, fault)
-    if headline == "No binding for \(key)" { headline += " in component \(name)" }
+    // The headline names a namesake's module, or says where an expected key is missing.
+    if headline.hasPrefix("No binding for "), !headline.contains(" in ") {
+      headline += " in component \(name)"
+    }
     if let doubt = fault.doubt {
       // A note is no fault, even if it is certain.
       if issue.severity == .note { return }
@@ -167,7 +170,8 @@ extension Prover {
     let names = (listing.isEmpty ? users : listing).map(\.type.short).joined(separator: ", ")
     let text = "\(key) is bound in \(name), which \(names.isEmpty ? "no component" : names) lists"
     let outer = listing.isEmpty ? users.first?.type.short : nil
-    var help = "list \(outer ?? name).self in \(own)"
+    let above = fault.parents.first.map { " or its parent \($0)" } ?? ""
+    var help = "list \(outer ?? name).self in \(own)\(above)"
     if fault.parents.isEmpty, component.component?.isRoot != true,
       let parent = listing.first(where: { listing in
         let related = contexts(listing).flatMap(\.chain) + reader.parts(of: listing)

@@ -27,7 +27,11 @@ extension ModuleReader {
   }
 
   /// Reads a statement of a module builder.
-  private func read(_ node: Syntax, _ frame: Frame, into facts: inout ModuleFacts) {
+  ///
+  /// - Parameter condition: Which branches of `if` around the statement run.
+  private func read(
+    _ node: Syntax, _ frame: Frame, _ condition: Condition = .always, into facts: inout ModuleFacts
+  ) {
     let gap = Scan.Gap(
       place: place(node, frame), reason: "the scan could not follow all of its bindings")
     if let call = node.as(FunctionCallExprSyntax.self), let name = call.calleeName {
@@ -36,22 +40,30 @@ extension ModuleReader {
         if name == "expect" { return }
       }
       if Vocabulary.registering.contains(name) {
-        if !register(call, frame, into: &facts) { facts.gap = gap }
+        if !register(call, frame, condition, into: &facts) { facts.gap = gap }
         return
       }
     } else if let type = node.as(ExprSyntax.self).flatMap({ metatype($0, frame) }) {
       facts.includes.append(
-        ListedType(type: type, place: place(node, frame), condition: Condition(around: node)))
+        ListedType(type: type, place: place(node, frame), condition: condition))
+      return
+    } else if let block = node.as(IfExprSyntax.self) {
+      let isTaken = Condition.flag("\(place(block, frame))")
+      let (body, other) = (Syntax(block.body), block.elseBody.map { Syntax($0) })
+      read(body, frame, condition.combined(with: isTaken) { $0 && $1 }, into: &facts)
+      let otherwise = condition.combined(with: isTaken) { $0 && !$1 }
+      if let other { read(other, frame, otherwise, into: &facts) }
       return
     }
     guard let parts = node.partsOfBuilder else { return facts.gap = gap }
-    for part in parts { read(part, frame, into: &facts) }
+    for part in parts { read(part, frame, condition, into: &facts) }
   }
 
   /// Adds what a registering call registers, with the requests that `dependencies:` and `to:` name.
   /// Returns whether that is all.
   private func register(
-    _ call: FunctionCallExprSyntax, _ frame: Frame, into facts: inout ModuleFacts
+    _ call: FunctionCallExprSyntax, _ frame: Frame, _ condition: Condition = .always,
+    into facts: inout ModuleFacts
   ) -> Bool {
     let arguments = call.allArguments
     var (requests, gaps): ([MacroRequest], [Scan.Gap]) = ([], [])
@@ -89,6 +101,7 @@ extension ModuleReader {
     facts.bindings += all.flatMap { one -> [MacroBinding] in
       var binding = binding(one, requests)
       (binding.isOverride, binding.gaps) = (arguments.isOverride, one.gaps + gaps)
+      if !condition.flags.isEmpty { binding.condition = condition }
       if one.call != "registerFactory" { return [binding] }
       // It binds also the function that throws.
       var throwing = binding
@@ -168,7 +181,7 @@ extension ModuleReader {
 }
 
 extension Syntax {
-  /// The statements of an `if`, or the elements of a list, in a module builder; `nil` for other
+  /// The statements of a block, or the elements of a list, in a module builder; `nil` for other
   /// statements.
   fileprivate var partsOfBuilder: [Syntax]? {
     switch self.as(SyntaxEnum.self) {
@@ -176,8 +189,6 @@ extension Syntax {
     case .returnStmt(let statement): return statement.expression.map { [Syntax($0)] }
     case .arrayExpr(let list): return list.elements.map { Syntax($0.expression) }
     case .codeBlock(let block): return block.statements.map { Syntax($0.item) }
-    case .ifExpr(let block):
-      return [Syntax(block.body)] + (block.elseBody.map { [Syntax($0)] } ?? [])
     default: return nil
     }
   }

@@ -9,18 +9,18 @@ final class ModuleReader {
   /// The declarations that use no container.
   private var clean: Set<SourcePlace> = []
   private var known: [ScannedType: ModuleFacts?] = [:]
+  private let names: [String]
 
   init(_ index: SourceIndex, _ scan: Scan) {
     self.index = index
+    names = index.allTypes.filter { $1.contains(where: \.mayBeModule) }.map(\.key)
     placed = Dictionary(grouping: scan.registrations, by: \.place)
   }
 
   /// The modules and components of the sources, each generic one also with the arguments that were
   /// read so far.
   var modules: [ModuleFacts] {
-    for (name, all) in index.allTypes where all.contains(where: \.mayBeModule) {
-      _ = module(.named(name, []))
-    }
+    for name in names { _ = module(.named(name, [])) }
     return known.values.compactMap { $0 }.sorted { $0.type.description < $1.type.description }
   }
 

@@ -6,6 +6,7 @@
 /// configuration of the `#if` conditions.
 struct Outline {
   let reader: ModuleReader
+  let component: ScannedType
   let flags: Set<String>
   private(set) var facts: GraphFacts!
   /// The requests of each registration. A record is found by its identity.
@@ -49,7 +50,7 @@ struct Outline {
   ///
   /// - Parameter chain: The component and its ancestors, nearest first.
   init(_ chain: [ModuleFacts], _ reader: ModuleReader, flags: Set<String>) {
-    (self.reader, self.flags) = (reader, flags)
+    (self.reader, component, self.flags) = (reader, chain[0].type, flags)
     var (levels, parent): ([GraphFacts.Level], Container?) = ([], nil)
     for facts in chain.reversed() {
       let container = Container(
@@ -97,6 +98,9 @@ struct Outline {
 
   /// Returns whether a container has the registration at a place.
   func binds(_ place: Scan.Place) -> Bool { places.values.contains(place) }
+
+  /// Returns whether a registration makes the request at a place.
+  func asks(at place: Scan.Place) -> Bool { asked.values.contains { $0.values.contains(place) } }
 
   /// Returns the path of an issue, from the entry point that leads to it, if there is one.
   func path(of issue: GraphIssue) -> [String] {

@@ -50,6 +50,22 @@ struct Prover {
     }
   }
 
+  /// Returns whether a fault follows from another one: from a scope that no container has, or from
+  /// a key that an ancestor lacks for the same request, and that only the ancestor can bind.
+  func isConsequence(_ fault: Fault) -> Bool {
+    faults.contains { other in
+      guard other.doubt == nil else { return false }
+      switch (other.issue.id, fault.issue.id) {
+      case (.noScope, .captive): return other.issue.key == fault.issue.path.last?.key
+      case (.missing, .missing):
+        return other.issue.key == fault.issue.key
+          && fault.parents.contains(other.component.type.short)
+          && outlines.contains { $0.component == other.component.type && $0.asks(at: fault.place) }
+      default: return false
+      }
+    }
+  }
+
   private mutating func prove(_ component: ModuleFacts) {
     let isPart =
       callers.listed.contains(component.type) && callers.builds[component.type] == nil

@@ -65,7 +65,10 @@ final class FactCollector: SyntaxAnyVisitor {
       }
     case .ifConfigClause(let node): return node.isNeverCompiled ? .skipChildren : .visitChildren
     case .importDecl(let node):
-      if let module = node.path.first?.name.spelled { facts.imports.insert(module) }
+      if let module = node.path.first?.name.spelled {
+        facts.imports.insert(module)
+        if node.attributes.names.contains("_exported") { facts.exports.insert(module) }
+      }
       return .skipChildren
     case .sourceFile(let node):
       facts.hasTopLevelCode = node.statements.contains {
@@ -96,7 +99,7 @@ final class FactCollector: SyntaxAnyVisitor {
         isPublic: modifiers?.contains { ["public", "open", "package"].contains($0) } == true,
         generics: node.genericParameters,
         inherits: group?.inheritanceClause?.inheritedTypes.map { TypeSpelling($0.type) } ?? [],
-        attributes: Set(node.attributeNames),
+        attributes: Set(node.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []),
         mayLackInitializer: [.structDecl, .classDecl, .actorDecl].contains(node.kind)
           && group?.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
             == false,
@@ -201,15 +204,19 @@ final class FactCollector: SyntaxAnyVisitor {
   }
 
   private func addMention(_ token: TokenSyntax) {
+    let name: String
     switch token.tokenKind {
-    case .identifier, .binaryOperator, .prefixOperator, .postfixOperator: break
+    case .identifier(let text): name = text.withoutBackticks
+    case .binaryOperator(let text), .prefixOperator(let text), .postfixOperator(let text):
+      name = text
     default: return
     }
-    let name = token.spelled
     if facts.mentions.contains(name) { return }
     if Vocabulary.relevant.contains(name) { facts.isRelevant = true }
-    let declared = token.parent?.asProtocol((any NamedDeclSyntax).self)?.name.id
-    if declared != token.id, !levels.contains(where: { $0.names.contains(name) }) {
+    if levels.contains(where: { $0.names.contains(name) }) { return }
+    // A dynamic cast takes longer than the check before it.
+    let node = token.parent.flatMap { $0.is(DeclSyntax.self) ? $0 : nil }
+    if node?.asProtocol((any NamedDeclSyntax).self)?.name.id != token.id {
       facts.mentions.insert(name)
     }
   }

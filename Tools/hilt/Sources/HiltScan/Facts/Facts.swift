@@ -23,7 +23,10 @@ struct FileFacts {
   var localTypes: Set<String> = []
   /// The associated types, each as the names of the types around it and its own name.
   var associatedTypes: [[String]] = []
+  /// The modules that the file imports, and those that these export.
   var imports: Set<String> = []
+  /// The modules of `@_exported import`.
+  var exports: Set<String> = []
   /// Whether code other than declarations is at file scope, outside `#if`.
   var hasTopLevelCode = false
   /// Whether the file mentions one of ``Vocabulary/relevant``.

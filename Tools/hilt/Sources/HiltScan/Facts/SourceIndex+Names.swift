@@ -17,8 +17,8 @@ extension SourceIndex {
   }
 
   /// Returns the full name of a type at file scope. The file's own module wins, then an imported
-  /// module, then any other. The result is `nil` if several modules are equally near, or if none
-  /// declares the type.
+  /// module with a public declaration, then any other. The result is `nil` if several modules are
+  /// equally near, or if none declares the type.
   private func topLevelType(_ name: String, in file: Int) -> String? {
     let module = module(of: file)
     let seen = (topLevel[name] ?? []).filter {
@@ -26,7 +26,8 @@ extension SourceIndex {
     }
     if seen.contains(where: { $0.module == module }) { return "\(module).\(name)" }
     let imported = seen.filter { files[file].imports.contains($0.module) }
-    let modules = Set((imported.isEmpty ? seen : imported).map(\.module))
+    let near = [imported.filter(\.fact.isPublic), imported, seen].first { !$0.isEmpty } ?? []
+    let modules = Set(near.map(\.module))
     return modules.count == 1 ? "\(modules.first!).\(name)" : nil
   }
 

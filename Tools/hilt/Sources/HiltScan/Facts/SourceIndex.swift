@@ -26,7 +26,16 @@ final class SourceIndex {
 
   init(_ trees: SourceTrees, _ files: [FileFacts]) {
     self.trees = trees
-    self.files = files
+    let exports = zip(trees.paths, files).reduce(into: [String: Set<String>]()) { exports, file in
+      if !file.1.exports.isEmpty { exports[file.0.module, default: []].formUnion(file.1.exports) }
+    }
+    self.files = files.map { file in
+      var (file, open) = (file, Array(file.imports))
+      while let module = open.popLast() {
+        open += exports[module]?.filter { file.imports.insert($0).inserted } ?? []
+      }
+      return file
+    }
     for (number, file) in files.enumerated() {
       let module = trees.paths[number].module
       for path in file.associatedTypes {

@@ -108,10 +108,6 @@ extension Syntax {
     let clause = asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
     return clause?.parameters.map { ($0.specifier == nil ? "" : "each ") + $0.name.spelled } ?? []
   }
-
-  var attributeNames: [String] {
-    asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []
-  }
 }
 
 extension PatternBindingSyntax {

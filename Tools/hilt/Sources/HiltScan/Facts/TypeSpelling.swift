@@ -131,9 +131,12 @@ extension TypeEffectSpecifiersSyntax {
 
 extension TokenSyntax {
   /// The text without backticks.
-  var spelled: String {
-    let text = self.text
-    guard text.hasPrefix("`"), text.count > 2 else { return text }
-    return String(text.dropFirst().dropLast())
+  var spelled: String { text.withoutBackticks }
+}
+
+extension String {
+  var withoutBackticks: String {
+    guard utf8.first == UInt8(ascii: "`"), utf8.count > 2 else { return self }
+    return String(dropFirst().dropLast())
   }
 }

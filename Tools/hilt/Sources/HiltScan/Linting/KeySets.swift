@@ -53,8 +53,11 @@ struct KeySets {
     }
     exported = Set(index.files.flatMap { $0.types.filter(\.isPublic).map(\.name) })
     let reachable = mentioned.union(exported)
-    let bound = modules.filter { $0.type.lastName.map(reachable.contains) == true }
-      .flatMap(\.bindings).filter { !$0.isPlain && !$0.isExpected }.map { KeySets.plain($0.key) }
+    let installable = KeySets.installable(index)?.union(exported) ?? reachable
+    let bound = modules.filter { module in
+      let names = module.component == nil ? installable : reachable
+      return module.type.lastName.map(names.contains) == true
+    }.flatMap(\.bindings).filter { !$0.isPlain && !$0.isExpected }.map { KeySets.plain($0.key) }
     boundByMacros = bound.filter { $0.name == nil }
     mayBindAnything = !open.isEmpty || index.isBlind || bound.contains { KeySets.name($0) == nil }
     handed = index.handedTypes(besides: result.named).union(bound.compactMap(\.lastName))
@@ -62,6 +65,18 @@ struct KeySets {
     isWhole = index.files.allSatisfy { file in
       file.imports.allSatisfy { scanned.contains($0) || $0.hasPrefix("SwiftHilt") }
     }
+  }
+
+  /// Returns the names of the modules that code may install, which are those of its metatypes and
+  /// aliases. Returns `nil` if it may install any, such as that of a generic parameter.
+  private static func installable(_ index: SourceIndex) -> Set<String>? {
+    let types = index.allTypes.values.joined()
+    let handed = index.files.flatMap(\.handedTypes)
+    let isDirect =
+      index.mentions.isDisjoint(with: ["bindings", "__register"])
+      && index.calls(of: "type").isEmpty
+      && Set(types.map(\.name)).isSuperset(of: handed.filter { !$0.isListed }.map(\.name))
+    return isDirect ? Set(handed.map(\.name) + types.compactMap { $0.alias?.shape.lastName }) : nil
   }
 
   /// Returns the name by which a key is found, or `nil` for a key that may be any key.

@@ -89,8 +89,13 @@ final class SourceTrees {
     var facts = stat()
     // A pipe or a device might never end.
     guard stat(paths[file].path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-    let data = FileManager.default.contents(atPath: paths[file].path)
-    return data.map { Array($0.starts(with: [0xEF, 0xBB, 0xBF]) ? $0.dropFirst(3) : $0) }
+    guard let stream = fopen(paths[file].path, "r") else { return nil }
+    defer { fclose(stream) }
+    let size = Int(facts.st_size)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = fread(buffer.baseAddress, 1, size, stream)
+    }
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
 
   func location(_ place: SourcePlace) -> Scan.Place {

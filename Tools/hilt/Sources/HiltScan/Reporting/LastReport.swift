@@ -26,7 +26,7 @@ public struct LastReport {
   private let state: [String]
 
   /// Notes the sizes and dates of the files that a report depends on. Returns `nil` if the folder
-  /// for the report doesn't exist, or if a file has no date.
+  /// for the report doesn't exist, or if a file is gone.
   ///
   /// - Parameters:
   ///   - folder: The folder that keeps the report.
@@ -38,10 +38,14 @@ public struct LastReport {
     var state = [FileManager.default.currentDirectoryPath] + arguments
     let names = sources.map { ($0.path, "\($0.module) \($0.isProgram)") }
     for (path, name) in names + others.map({ ($0, "") }) {
-      guard let facts = try? FileManager.default.attributesOfItem(atPath: path),
-        let date = facts[.modificationDate] as? Date, let size = facts[.size] as? NSNumber
-      else { return nil }
-      state.append("\(path) \(name) \(size) \(date.timeIntervalSinceReferenceDate)")
+      var facts = stat()
+      guard stat(path, &facts) == 0 else { return nil }
+      #if canImport(Darwin)
+        let date = facts.st_mtimespec
+      #else
+        let date = facts.st_mtim
+      #endif
+      state.append("\(path) \(name) \(facts.st_size) \(date.tv_sec).\(date.tv_nsec)")
     }
     (file, self.state) = ("\(folder)/hilt-lint.json", state)
   }

@@ -11,7 +11,7 @@ enum PlainModuleWithABranch: ComponentCase {
       } else {
         provide(Log.self) { _ in Log() }
       }
-      provide(Api.self, to: Api.init)  // unchecked
+      provide(Api.self, to: Api.init)
     }
   }
   @Component(modules: [Apis.self]) enum App {}
