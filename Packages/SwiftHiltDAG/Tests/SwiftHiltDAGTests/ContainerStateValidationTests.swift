@@ -42,6 +42,16 @@ private final class Screen { init(api: Api) {} }
     #expect(other.validate().issues(.duplicate).count == 1, "screens and app, not two screens")
   }
 
+  @Test func contributionOfAContainerAndItsChild_isToldToBeTwiceInTheList() {
+    let child = app.child(name: "child")
+    for container in [app, child] {
+      container.contribute(Api.self, dependencies: []) { _ in Api() }
+    }
+    #expect(
+      child.validate().issues(.duplicate).map(\.headline)
+        == ["One line registers Api in child and in app, so [Api] in child has it twice"])
+  }
+
   @Test func lineThatDecoratesTwice_isANote() {
     app.bind(Api.self, to: Api.init)
     func decorate(_ container: Container) {
