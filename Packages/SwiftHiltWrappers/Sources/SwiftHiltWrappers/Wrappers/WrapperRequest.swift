@@ -71,11 +71,11 @@ class WrapperRequest: @unchecked Sendable {
     }
   }
 
-  /// Stops the program. If the default container answered, an object's own resolver may have been
-  /// meant, which only `@Inject` uses.
+  /// Stops the program. If the default container lacks the key, an object's own resolver may have
+  /// been meant, which only `@Inject` uses.
   private func stop(_ error: any Error) -> Never {
-    guard let error = error as? ResolutionError, given == nil, "\(site.name)" != "@Inject",
-      Ambient.chosen == nil, ambientOrigin == nil
+    guard let error = error as? ResolutionError, error.code == .notFound, error.path.count == 1,
+      given == nil, "\(site.name)" != "@Inject", Ambient.chosen == nil, ambientOrigin == nil
     else { site.stop(error) }
     let help = "in a HasResolver, write @Inject, because \(site.name) ignores the object's resolver"
     site.stop(error.adding(.init(label: "help", text: help)))
