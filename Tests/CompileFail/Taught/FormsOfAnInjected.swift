@@ -10,6 +10,8 @@ final class Screen {
   // A key path, as other libraries have it.
   @Injected(\.api) var api
   @Injected(\.api) var typed: any Api
+  @Inject(\.api) var inject: any Api
+  @LazyInjected(\.api) var lazy: any Api
 
   // The name of a qualifier.
   @Inject(name: "n") var named: any Api
@@ -25,7 +27,9 @@ struct Page: HasResolver {
 // expect: 7:4: error: 'init(wrappedValue:_:qualifier:in:)' is unavailable: remove the value: the container supplies it
 // expect: 8:4: error: 'init(wrappedValue:_:qualifier:in:)' is unavailable: remove the value: the container supplies it
 // expect: 11:4: error: 'init(_:)' is unavailable: write the type: '@Injected var api: any Api'
-// expect: 12:4: error: 'init(_:)' is unavailable: write the type: '@Injected var api: any Api'
-// expect: 15:4: error: 'init(name:)' is unavailable: write 'qualifier:' instead of 'name:'
-// expect: 16:4: error: 'init(_:)' is unavailable: write 'qualifier:' before the name
-// expect: 20:8: error: non-class type 'Page' cannot conform to class protocol 'HasResolver'
+// expect: 12:4: error: 'init(_:)' is unavailable: write the type: '@Inject var api: any Api'
+// expect: 13:4: error: 'init(_:)' is unavailable: write the type: '@Inject var api: any Api'
+// expect: 14:4: error: 'init(_:)' is unavailable: write the type: '@Inject var api: any Api'
+// expect: 17:4: error: 'init(name:)' is unavailable: write 'qualifier:' instead of 'name:'
+// expect: 18:4: error: 'init(_:)' is unavailable: write 'qualifier:' before the name
+// expect: 22:8: error: non-class type 'Page' cannot conform to class protocol 'HasResolver'

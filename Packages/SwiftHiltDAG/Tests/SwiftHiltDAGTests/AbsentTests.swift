@@ -154,6 +154,12 @@ private final class Router { init(pages: [String: Log]) {} }
     #expect(app.validate().issues(.absent).isEmpty)
   }
 
+  @Test func defaultValue_besideAQualifiedBinding_isNotReported() {
+    app.register(Int.self, qualifier: "port", instance: 80)
+    app.register(Log.self, dependencies: [.init(Int.self, hasDefault: true)]) { _ in Log() }
+    #expect(app.validate(roots: [.init(Log.self)]).issues(.absent).isEmpty)
+  }
+
   @Test func optional_thatResemblesNothing_isNotReported() {
     app.bind(Screen.self, to: Screen.init, qualifying: [Log?.self: "short"])
     app.bind(Repo.self, to: Repo.init)

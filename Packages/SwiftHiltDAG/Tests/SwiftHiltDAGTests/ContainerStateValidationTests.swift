@@ -104,6 +104,11 @@ private final class Screen { init(api: Api) {} }
     #expect(app.validate().warnings.count == 2, "and 2 before 1")
   }
 
+  @Test func secondInjectorOfAClass_isToBePartOfTheFirst() {
+    for _ in 0..<2 { app.registerInjector(Api.self) { _, _ in } }
+    #expect(app.validate().warnings.first?.text.contains("name all properties in one call") == true)
+  }
+
   @Test func keyOfAModule_boundAnewByTheApp_isADuplicate_inEitherOrder() {
     app.install(NetworkModule.self)
     app.bind(Api.self, line: 20, to: Api.init)

@@ -32,7 +32,9 @@ public struct ServiceFailure: Error, Sendable, CustomStringConvertible {
         : "\(step) failed: \(error)"
     }
     let doing = step == .start ? "starting" : step == .run ? "running" : "stopping"
+    let isLate = step == .start && error is LifecycleTimeout
     return "\(doing) \(key) failed: \(error)"
+      + (isLate ? "; return from start() as soon as the service is ready" : "")
   }
 }
 

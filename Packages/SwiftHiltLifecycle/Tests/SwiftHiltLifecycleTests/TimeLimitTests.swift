@@ -24,7 +24,7 @@ import Testing
     #expect(
       await lifecycleError { try await Lifecycle(container).start() } == """
         [SwiftHilt/StartFailed] Server did not start
-          starting Server failed: it took longer than 0.05 s
+          starting Server failed: it took longer than 0.05 s; return from start() as soon as the service is ready
         """)
     await journal.waitUntil("cancelled")
     #expect(

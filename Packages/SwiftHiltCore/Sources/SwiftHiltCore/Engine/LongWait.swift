@@ -33,7 +33,7 @@ enum LongWait {
       isForMainActor
       ? "look for code that blocks the main thread, such as a semaphore; await the request there"
       : "look for a factory that waits for a lock that the caller holds, for a queue that the\n"
-        + "           caller blocks, or for a task that resolves \(key)"
+        + "           caller blocks, or for a task that resolves \(key), unless a factory is only slow"
     let text = Diagnostic(
       "LongWait", "A request has waited more than 5 seconds for \(key)",
       notes: [.init(path: chain)], help: help)

@@ -59,9 +59,11 @@ extension Container {
         + "and a second install of that module has no effect"
     }
     guard key.type is any InjectableType.Type else {
+      let stray = lookUp(KeyWord(Any.self, qualifier: nil))
       let isTuple = key.typeName.hasPrefix("(") && NearNames.made(by: key.typeName) == key.typeName
       return (isTuple ? "resolve the elements one by one, or " : "") + "register \(key) in \(place)"
         + (modules.isEmpty ? "" : ", or install the module that binds it")
+        + (stray.map { ", because the registration at \($0.binding.callSite) binds Any" } ?? "")
     }
     if key.type is any HiltModule.Type {
       return "resolve a type that the @Binds of \(key) names, because @Binds binds only those"

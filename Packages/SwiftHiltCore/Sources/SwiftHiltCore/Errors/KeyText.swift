@@ -93,7 +93,11 @@ extension KeyText: ExpressibleByStringInterpolation {
     /// Appends a key as the arguments of a call: `URL.self, qualifier: "base"`.
     @inline(never)
     public mutating func appendInterpolation(argument key: BindingKey) {
-      text.parts += [.type(key), .text(key.afterType)]
+      // A function or a composition needs parentheses before `.self`.
+      let isCompound = key.typeName.utf8.contains { $0 == 38 || $0 == 45 }
+      text.parts +=
+        isCompound
+        ? [.text("("), .type(key), .text(")" + key.afterType)] : [.type(key), .text(key.afterType)]
     }
 
     /// Appends the key of a step.

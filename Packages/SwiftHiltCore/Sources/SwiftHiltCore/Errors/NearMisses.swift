@@ -117,7 +117,10 @@
     if container.hasContributions(key.elementKey ?? key) {
       return "wrap each element where it is contributed, because a decorator wraps a binding"
     }
-    var meant = of(key).first?.key
+    let converts = key.type.map { type in { (near: Any.Type) in conversion(to: near)(type) } }
+    var meant =
+      of(key).first?.key
+      ?? bindings.first { near in near.key.type.flatMap { converts?($0) } == true }?.key
     // A decorator wraps a binding, but not the forms in which it is requested.
     if case .optional(let value) = key.requestStep { meant = value }
     if case .deferred(_, let value) = key.requestStep { meant = value }

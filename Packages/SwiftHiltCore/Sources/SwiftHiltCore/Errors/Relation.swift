@@ -16,6 +16,7 @@ enum Relation {
   case maker
   /// A type whose name begins or ends with the requested type's name, or the other way round. Names
   /// show what conformances don't, for example that the requested type implements a bound protocol.
+  /// Also the same tuple with other labels.
   case relative
 
   /// Returns a function that returns the relation of a binding to a key.
@@ -38,6 +39,9 @@ enum Relation {
       guard near.key.qualifier == nil else { return nil }
       if converts?(type) == true { return .subtype }
       guard isPlain else { return nil }
+      if name.hasPrefix("("), NearNames.unlabelled(name) == NearNames.unlabelled(asked) {
+        return .relative
+      }
       if NearNames.isMaker(near.key, of: NearNames.made(by: asked)) || asked == "() -> \(name)" {
         return .maker
       }
@@ -59,7 +63,7 @@ enum Relation {
         + "because this process has two copies of it, and their types differ"
     case .subtype:
       return "resolve \(near), or bind \(key) to it: "
-        + "alias(\(argument: key), to: \(type: near).self) { $0 }"
+        + "alias(\(argument: key), to: \(argument: near)) { $0 }"
     case .namesake: return nil
     case .maker: return helpOnMaker(near, key, here)
     case .relative: return "resolve \(near), " + here

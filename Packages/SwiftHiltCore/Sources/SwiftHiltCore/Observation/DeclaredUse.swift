@@ -68,9 +68,6 @@ enum DeclaredUse {
       _ asking: BindingKey, _ key: BindingKey, _ site: String, isFunction: Bool
     ) {
       let path = CallPath.current + [PathElement(key: key)]
-      let spelled =
-        key.qualifierArgument.map { ".init(\(key.typeName).self, qualifier: \($0))" }
-        ?? ".init(\(key.typeName).self)"
       let text = Diagnostic(
         "Undeclared",
         isFunction
@@ -79,7 +76,8 @@ enum DeclaredUse {
         notes: [.init(path: path)],
         help: isFunction
           ? "add the parameter to the function at \(site), because validate() sees only parameters"
-          : "add \(spelled) to the list at \(site), because validate() sees only that list")
+          : "add .init(\(argument: key)) to the list at \(site), because validate() sees only that list"
+      )
       Platform.warn("\(text)\n")
     }
   #endif
@@ -98,6 +96,12 @@ extension Dependency {
     }
     // A function's result may itself be a form, such as `T?`.
     let made = key.type.map { Dependency(spelled: $0, qualifier: key.qualifier, hasDefault: false) }
-    return made?.key == asked.key || spelledKey == asked.key
+    if made?.key == asked.key || spelledKey == asked.key { return true }
+    // `registerFactory` binds the function that throws as well.
+    func words(_ key: BindingKey) -> [Substring] {
+      key.typeName.split(separator: " ").filter { $0 != "throws" }
+    }
+    return spelledKey.qualifierText == asked.key.qualifierText
+      && words(spelledKey).contains("->") && words(spelledKey) == words(asked.spelledKey)
   }
 }

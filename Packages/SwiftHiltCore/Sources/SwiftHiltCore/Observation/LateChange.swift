@@ -29,7 +29,9 @@ enum LateChange {
       /// The key and the call site of the instance; `nil` if its slot no longer keeps it.
       fileprivate var built: String? {
         guard let slot, let binding,
-          slot.withLock({ slot.phase == .ready && slot.origin === binding })
+          let content = slot.withLock({
+            slot.phase == .ready && slot.origin === binding ? slot.content : nil
+          }), (content as? WeakInstance)?.live != nil || content is Instance
         else { return nil }
         return "\(slot.bindingKey)\(slot.heldBinding.map { " (\($0.callSite))" } ?? "")"
       }

@@ -71,12 +71,12 @@ private final class Screen: @MainActor Disposable {
         [SwiftHilt/AsyncDisposalRequired] SlowSocket @Named(other) is only AsyncDisposable, and close() \
         can't await its disposal
 
-          help:    write 'try await container.close()', or 'closeAsync()' in top-level code; if \
+          help:    write 'try await container.close()' instead, or 'closeAsync()' in top-level code; if \
         withChild closes the container, write 'try await withChild { child async throws in ... }'
         [SwiftHilt/AsyncDisposalRequired] SlowSocket is only AsyncDisposable, and close() \
         can't await its disposal
 
-          help:    write 'try await container.close()', or 'closeAsync()' in top-level code; if \
+          help:    write 'try await container.close()' instead, or 'closeAsync()' in top-level code; if \
         withChild closes the container, write 'try await withChild { child async throws in ... }'
         """)
     #expect(journal.entries == ["disposed now"])

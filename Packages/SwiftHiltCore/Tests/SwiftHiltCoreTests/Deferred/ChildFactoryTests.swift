@@ -84,7 +84,7 @@ private final class Login: Sendable {
         [SwiftHilt/Closed] ChildFactory<User> was called after Container(app) was released
 
           holder:  ChildFactory<User> holds its container weakly
-          help:    keep the container alive for as long as anything resolves from it
+          help:    keep the container alive and open while anything resolves from it
         """)
   }
 

@@ -23,7 +23,7 @@ private final class Item {}
       [SwiftHilt/Closed] Container(gone) was released and cannot resolve Item
 
         holder:  \(holder) holds its container weakly
-        help:    keep the container alive for as long as anything resolves from it
+        help:    keep the container alive and open while anything resolves from it
       """
     }
     #expect(errorText { try deferred.lazy.get() } == expected("Lazy<Item>"))
@@ -45,7 +45,7 @@ private final class Item {}
         [SwiftHilt/Closed] (String) -> Item was called after Container(gone) was released
 
           holder:  (String) -> Item holds its container weakly
-          help:    keep the container alive for as long as anything resolves from it
+          help:    keep the container alive and open while anything resolves from it
         """)
   }
 

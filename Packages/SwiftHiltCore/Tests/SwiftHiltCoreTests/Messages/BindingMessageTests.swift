@@ -86,6 +86,15 @@ private final class Service: Sendable {}
     #expect(!container.isRegistered(Value.self))
   }
 
+  @Test func decoratorOfTheConcreteType_namesTheBoundProtocol() {
+    container.register((any Sendable).self, line: 5) { _ in Value() }
+    container.decorate(Value.self, line: 6) { _, inner in inner }
+    #expect(
+      errorText { try container.tryResolve(Value.self) }.hasSuffix(
+        "help:    decorate Sendable, or register Value in the container that decorates it, or in an ancestor"
+      ))
+  }
+
   @Test func decoratorOfARequestsForm_namesTheType() {
     container.decorate(Lazy<Value>.self, line: 6) { _, inner in inner }
     container.decorate(Value?.self, line: 7) { _, inner in inner }

@@ -53,7 +53,7 @@ import Testing
       Int
 
         path:    String -> Int      (LongWaitTests.swift:2 -> LongWaitTests.swift:1)
-        help:    \(look) Int
+        help:    \(look) Int, unless a factory is only slow
 
       """,
       """
@@ -67,7 +67,7 @@ import Testing
       Int8
 
         path:    Int8      (LongWaitTests.swift:3)
-        help:    \(look) Int8
+        help:    \(look) Int8, unless a factory is only slow
 
       """,
     ]

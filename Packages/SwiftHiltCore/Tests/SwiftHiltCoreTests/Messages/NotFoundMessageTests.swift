@@ -115,6 +115,35 @@ private struct Screen {}
         """)
   }
 
+  @Test func tuple_isNear_oneWithOtherLabels() {
+    container.register((host: String, port: Int).self, line: 4) { _ in ("", 1) }
+    #expect(
+      errorText { try container.tryResolve((String, Int).self) } == """
+        [SwiftHilt/NotFound] No binding for (String, Int)
+
+          similar: (host: String, port: Int), registered at NotFoundMessageTests.swift:4
+          help:    resolve (host: String, port: Int), or register (String, Int) in this container or an ancestor
+        """)
+    #expect(
+      errorText { try container.tryResolve((Int, String).self) } == """
+        [SwiftHilt/NotFound] No binding for (Int, String)
+
+          help:    resolve the elements one by one, or register (Int, String) in this container or an ancestor
+        """)
+  }
+
+  @Test func bindingOfAny_isNamed() {
+    let parts: [Any] = [Screen()]
+    for part in parts { container.register(line: 4, instance: part) }
+    #expect(
+      errorText { try container.child().tryResolve(Screen.self) } == """
+        [SwiftHilt/NotFound] No binding for Screen
+
+          help:    register Screen in this container or an ancestor, \
+        because the registration at NotFoundMessageTests.swift:4 binds Any
+        """)
+  }
+
   @Test func deferredRequest_saysWhatIsMissing() {
     #expect(
       errorText { try Container(name: "app").tryResolve(Lazy<UseCase>.self) } == """

@@ -68,6 +68,10 @@ private final class Host { init(plugins: [Api]) {} }
         _ = app.resolve(Repo.self)
         app.clearCache()
         app.register(Api.self, override: true) { _ in Api() }
+        // The object of a `.weak` binding is gone.
+        app.bind(Repo.self, lifetime: .weak, override: true, to: Repo.init)
+        _ = app.resolve(Repo.self)
+        app.register(Api.self, override: true) { _ in FakeApi() }
       }
       #expect(printed(result) == "")
     }

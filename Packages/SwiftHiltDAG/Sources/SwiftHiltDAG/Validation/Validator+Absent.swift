@@ -16,6 +16,14 @@ extension Validator {
         let near = facts.nearMiss(key)
       else { continue }
       let asking = Int(link.source)
+      // A default value is meant, and similar bindings are for other purposes.
+      if key.qualifier == nil, let index = wiring.index(of: asking),
+        wiring.table.requests[index].all.contains(where: {
+          $0.read == nil && $0.dependency.isOptional && $0.dependency.spelledKey == key
+        })
+      {
+        continue
+      }
       if let key = near.key { meant.insert(key) }
       add(
         .absent, key, path: elements(ways.path(to: asking) + [step]),

@@ -17,7 +17,9 @@ extension Validator {
           .duplicate, key, path: [PathElement(key: key, callSite: second)], sites: [first],
           "\(duplicate.container.description) binds \(key) more than once, and the latest binding wins",
           notes: [sites(first, second)],
-          help: "remove one binding, or pass override: true if the replacement is intended")
+          help: key.typeName.hasPrefix("Injector<")
+            ? "name all properties in one call, as in registerInjector(Screen.self, \\.api, \\.log)"
+            : "remove one binding, or pass override: true if the replacement is intended")
       }
     }
   }

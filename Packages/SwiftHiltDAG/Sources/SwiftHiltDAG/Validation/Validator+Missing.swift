@@ -146,6 +146,8 @@ extension Validator {
     // One registration may be seen from several levels.
     var seen = Set(consumers.prefix(1))
     let names = (consumers + roots.map { text($0.name) }).filter { seen.insert($0).inserted }
-    return names.isEmpty ? [] : [("also", KeyText("needed by \(names.listed)"))]
+    let more = names.count > 20 ? " and \(names.count - 20) more" : ""
+    return names.isEmpty
+      ? [] : [("also", KeyText("needed by \(Array(names.prefix(20)).listed)\(more)"))]
   }
 }

@@ -41,4 +41,13 @@
   @attached(peer)
   public macro Binds<P>(_ type: P.Type, lifetime: Lifetime = .singleton, scope: Lifetime) =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
+
+  /// Tells you where to name the protocol.
+  @available(
+    *, unavailable,
+    message:
+      "write '@Binds(Api.self)' on the '@Injectable' implementation, or '@Provides' on a module's function"
+  )
+  @attached(peer)
+  public macro Binds() = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
 #endif

@@ -34,7 +34,8 @@
 
   @available(
     *, unavailable, renamed: "Qualified",
-    message: "with '@Provides', '@Register' or '@Binds', write the argument 'qualifier:' instead"
+    message:
+      "with '@Provides', '@Register', '@Binds' or '@Inject', write the argument 'qualifier:' instead"
   )
   @attached(peer)
   public macro Named(_ qualifier: any Qualifier) =

@@ -12,7 +12,7 @@ public enum __Generated {
   @available(
     *, unavailable,
     message:
-      "the type is not a module: write '@Module' on it, add '@Binds' next to '@Injectable', conform it to 'HiltModule', or remove it from the list"
+      "the type is not a module: write '@Module' on it, list a module that binds it with '@Register' or '@Provides', write '@Binds(Service.self)' next to '@Injectable', or remove it from the list"
   )
   public static func install<M>(_ module: M.Type, _ container: Container) {}
 

@@ -1,6 +1,14 @@
+@_spi(Layers) import SwiftHiltCore
+
 // Generated code calls these methods for parameters and properties with a default value.
 
 extension Resolver {
+  /// Returns whether nothing binds a plain key, so its default value is meant. Otherwise, a similar
+  /// binding, for another purpose, would be reported.
+  fileprivate func usesDefault<T>(for type: T.Type, _ qualifier: (any Qualifier)?) throws -> Bool {
+    try qualifier == nil && liveContainer().isUnknown(type)
+  }
+
   /// Returns the instance bound to a type, or a default value if its key is unbound.
   ///
   /// The default value also replaces an empty array, set or dictionary. If the key is bound and a
@@ -10,6 +18,7 @@ extension Resolver {
   public func tryResolve<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T
   ) throws -> T {
+    if try usesDefault(for: type, qualifier) { return try value() }
     let found = try tryOptional(type, qualifier: qualifier)
     return try present(found) ?? value()
   }
@@ -52,6 +61,7 @@ extension AsyncResolver {
   public func resolveAsync<T>(
     _ type: T.Type, qualifier: (any Qualifier)? = nil, default value: @autoclosure () throws -> T
   ) async throws -> T {
+    if try usesDefault(for: type, qualifier) { return try value() }
     let found = try await resolveAsync(T?.self, qualifier: qualifier)
     return try present(found) ?? value()
   }

@@ -30,12 +30,13 @@
       guard !isProperty, around?.is(ProtocolDeclSyntax.self) != true else { return }
       let name = node.argument(nil) ?? ""
       let attributes = declaration.asProtocol(WithAttributesSyntax.self)?.attributes
-      let other = ["Provides", "Register", "Binds"].first { attributes?.first(named: $0) != nil }
+      let others = ["Provides", "Register", "Binds", "Inject", "Injected", "LazyInjected"]
+      let other = others.first { attributes?.first(named: $0) != nil }
       context.report(
         Problem(
           "qualifiedPlace",
           other.map {
-            "'@\($0)' qualifies its binding with 'qualifier: \(name)', not with '@Qualified'"
+            "write 'qualifier: \(name)' in the arguments of '@\($0)' instead of '@Qualified'"
           }
             ?? "'@Qualified' cannot be on \(declaration.quoted ?? "this declaration"); it belongs on a "
             + "parameter, an '@EntryPoint' requirement, a '@Component' input or a property of an "

@@ -174,6 +174,23 @@
       #expect(with.fallback === container.resolve(Api.self))
     }
 
+    #if DEBUG
+      @Test func defaultValue_besideAQualifiedBinding_isNotReported() async throws {
+        let result = await #expect(
+          processExitsWith: .success, observing: [\.standardErrorContent]
+        ) {
+          let container = Container()
+          container.register(Int.self, qualifier: "port", instance: 80)
+          let (plain, awaited) = (
+            try container.tryResolve(Int.self, default: 3),
+            try await container.resolveAsync(Int.self, default: 4)
+          )
+          precondition(plain == 3 && awaited == 4)
+        }
+        #expect(result?.standardErrorContent.isEmpty == true)
+      }
+    #endif
+
     @Test func types_areBuilt() throws {
       let container = container()
 

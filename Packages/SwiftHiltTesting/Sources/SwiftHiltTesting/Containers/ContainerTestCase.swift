@@ -40,7 +40,7 @@
     open override func invokeTest() {
       let caller = Caller(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
       let refusals = Refusals(caller.fail)
-      let container = makeContainer()?.fork(refusals) ?? testContainer(refusals)
+      let container = makeContainer()?.fork(refusals, for: caller) ?? testContainer(refusals)
       refusals.during(container) {
         configure(Overrides(container: container, caller: caller, isShared: true))
         configure(container)

@@ -13,7 +13,7 @@
       /// The suite's container. If the suite has none, the test fails at the caller's line.
       case suite(Caller)
       /// A fork of the container that the closure returns.
-      case fork(@Sendable () throws -> Container)
+      case fork(@Sendable () throws -> Container, Caller)
     }
 
     let source: Source
@@ -57,10 +57,10 @@
           return caller.fail(text, [("help", help)])
         }
         container = suite
-      case .fork(let original):
+      case .fork(let original, let caller):
         // Setting up the app doesn't count as use by the test or by the surrounding suite.
         container = try LiveGuard.$ofTask.withValue(nil, operation: original)
-          .fork(refusals)
+          .fork(refusals, for: caller)
       }
       try await refusals.during(container) {
         try configure(container, isShared.withLock { $0 })
@@ -123,7 +123,7 @@
       column: UInt = #column, _ configure: @escaping @Sendable (Overrides) throws -> Void = { _ in }
     ) -> Self {
       let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
-      return ContainerTrait(source: .fork(original)) { container, isShared in
+      return ContainerTrait(source: .fork(original, caller)) { container, isShared in
         try configure(Overrides(container: container, caller: caller, isShared: isShared))
       }
     }

@@ -72,10 +72,10 @@ public func expectGraph(
     fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Returns the lines that differ, without superfluous spaces.
+/// Returns the lines that differ, without superfluous spaces and without the `any` of protocols.
 private func distinctLines(_ lines: [some StringProtocol]) -> [String] {
   var seen: Set<String> = []
-  return lines.map { $0.split(separator: " ").joined(separator: " ") }
+  return lines.map { $0.split(separator: " ").filter { $0 != "any" }.joined(separator: " ") }
     .filter { !$0.isEmpty && seen.insert($0).inserted }
 }
 

@@ -2,8 +2,8 @@
 
 extension Container {
   /// Returns the fork that a test uses, with other bindings than this container.
-  func fork(_ refusals: Refusals) -> Container {
-    let fork = fork().guarded(refusals) {
+  func fork(_ refusals: Refusals, for caller: Caller) -> Container {
+    let fork = fork(file: caller.fileID, line: caller.line).guarded(refusals) {
       "override the binding in this test: $0.override(\($0)) { _ in ... }"
     }
     fork.attach(OverriddenKeys(original: self))

@@ -41,7 +41,7 @@ public func withOverrides<R>(
 ) rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   let refusals = Refusals(caller.fail)
-  let fork = container.fork(refusals)
+  let fork = container.fork(refusals, for: caller)
   try configure(Overrides(container: fork, caller: caller))
   fork.failIfNested(caller)
   return try refusals.during(fork, resolver: fork) { try operation(fork) }
@@ -71,7 +71,7 @@ public func withOverrides<R>(
 ) async rethrows -> R {
   let caller = Caller(fileID: fileID, filePath: filePath, line: line, column: column)
   let refusals = Refusals(caller.fail)
-  let fork = container.fork(refusals)
+  let fork = container.fork(refusals, for: caller)
   try configure(Overrides(container: fork, caller: caller))
   fork.failIfNested(caller)
   return try await refusals.during(fork, resolver: fork) { try await operation(fork) }

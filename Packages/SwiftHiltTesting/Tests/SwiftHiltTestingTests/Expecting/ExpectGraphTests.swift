@@ -18,8 +18,8 @@ import Testing
       container,
       matches: """
         Loader -> Store
-        Loader -> Client
-        Store -> Client
+        Loader -> any Client
+        any Store -> Client
         """)
   }
 

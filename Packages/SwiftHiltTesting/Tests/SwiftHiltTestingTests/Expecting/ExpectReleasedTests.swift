@@ -39,9 +39,10 @@ import Testing
       """
       Keeper is still alive, although nothing outside the closure should hold it
 
-        likely:  its container caches it and was created outside the closure
+        either:  its container caches it and was created outside the closure
         or:      an instance that a container caches keeps that container alive, for example by storing `r`
         or:      a factory captures a container or its owner; to see which, return the container
+        or:      it and an object that it holds refer to each other, without any container
         help:    create or close the container in the closure; declare a dependency on Lazy, Provider or `any Resolver` instead of storing `r`
       """
     }

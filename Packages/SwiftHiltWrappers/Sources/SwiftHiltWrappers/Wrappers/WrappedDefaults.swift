@@ -18,18 +18,16 @@ extension __InjectedProperty {
   @available(*, unavailable, message: "write 'qualifier:' before the name")
   @_disfavoredOverload
   public init(_ name: String) { fatalError() }
+
+  /// Tells you to write the type.
+  @available(*, unavailable, message: "write the type: '@Inject var api: any Api'")
+  public init(_ path: KeyPath<__AnyMember, Any>) { fatalError() }
 }
 
 /// Stands for any key path, so that the compiler's error names the form to write.
 @dynamicMemberLookup public struct __AnyMember {
   /// Stands for any member.
-  public subscript<V>(dynamicMember name: String) -> V { fatalError() }
-}
-
-extension Injected {
-  /// Tells you to write the type.
-  @available(*, unavailable, message: "write the type: '@Injected var api: any Api'")
-  public init(_ path: KeyPath<__AnyMember, Value>) { self.init() }
+  public subscript(dynamicMember name: String) -> Any { fatalError() }
 }
 
 extension Injected where Value == Any {

@@ -135,7 +135,7 @@ import Testing
         [SwiftHilt/Closed] Container(app) was released and cannot resolve Service
 
           holder:  @\(wrapper) at User.swift:7 holds its container weakly
-          help:    keep the container alive for as long as anything resolves from it
+          help:    keep the container alive and open while anything resolves from it
         """)
   }
 

@@ -19,7 +19,7 @@ struct AppComponent {
 }
 
 // expect: 3:8: error: 'peer' macro cannot be attached to parameter ('url')
-// expect: 3:9: error: 'Named' has been renamed to 'Qualified': with '@Provides', '@Register' or '@Binds', write the argument 'qualifier:' instead
-// expect: 8:14: error: 'Named' has been renamed to 'Qualified': with '@Provides', '@Register' or '@Binds', write the argument 'qualifier:' instead
-// expect: 13:4: error: 'Named' has been renamed to 'Qualified': with '@Provides', '@Register' or '@Binds', write the argument 'qualifier:' instead
-// expect: 18:4: error: 'Named' has been renamed to 'Qualified': with '@Provides', '@Register' or '@Binds', write the argument 'qualifier:' instead
+// expect: 3:9: error: 'Named' has been renamed to 'Qualified': with '@Provides', '@Register', '@Binds' or '@Inject', write the argument 'qualifier:' instead
+// expect: 8:14: error: 'Named' has been renamed to 'Qualified': with '@Provides', '@Register', '@Binds' or '@Inject', write the argument 'qualifier:' instead
+// expect: 13:4: error: 'Named' has been renamed to 'Qualified': with '@Provides', '@Register', '@Binds' or '@Inject', write the argument 'qualifier:' instead
+// expect: 18:4: error: 'Named' has been renamed to 'Qualified': with '@Provides', '@Register', '@Binds' or '@Inject', write the argument 'qualifier:' instead
