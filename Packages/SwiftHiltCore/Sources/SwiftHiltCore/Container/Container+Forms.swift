@@ -338,15 +338,6 @@ extension Container {
         to: initializer, qualifying: qualifying))
   }
 
-  /// Tells you which function to call.
-  @discardableResult
-  @available(*, unavailable, message: "write 'bind': bind(Api.self, to: RealApi.init)")
-  @_disfavoredOverload
-  public func bind<T>(
-    _ type: T.Type, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    to initializer: Any
-  ) -> Self { self }
-
   /// Binds one type to the binding of another, so that several protocols
   /// share an instance.
   ///
@@ -1356,6 +1347,16 @@ extension Container {
   @_disfavoredOverload
   public func registerInjector<Object: AnyObject, Value>(
     _ type: Object.Type, _ property: KeyPath<Object, Value>
+  ) -> Self { self }
+
+  /// Tells you what to write.
+  @discardableResult
+  @available(*, unavailable, message: "write 'bind': bind(Api.self, to: RealApi.init)")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func bind<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    to initializer: Any
   ) -> Self { self }
 
   /// Contributes an element to `[T]` and `Set<T>` or, with a key, an

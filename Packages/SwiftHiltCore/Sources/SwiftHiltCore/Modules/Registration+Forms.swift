@@ -753,3 +753,135 @@ struct Isolated5<A, B, C, D, E, R> {
   // unsafeBitCast because the functions have the same layout.
   var free: (A, B, C, D, E) throws -> R { unsafeBitCast(self, to: Free.self).function }
 }
+
+/// Tells you what to write.
+@available(*, unavailable, message: "write 'provide': provide(Api.self, to: RealApi.init)")
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func bind<T>(
+  _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+  to initializer: Any
+) -> Registration { fatalError() }
+
+extension Container {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'Container().install { ... }'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public convenience init(
+    name: String? = nil, scope: ScopeName? = nil, @ModuleBuilder _ build: () -> [Registration]
+  ) { fatalError() }
+}
+
+extension Container {
+  /// Tells you what to write.
+  @available(
+    *, unavailable, message: "write a block: install { NetworkModule.self; AppModule.self }"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  @discardableResult
+  public func install(
+    _ first: Any, _ second: Any, _ others: Any...
+  ) -> Self { fatalError() }
+}
+
+extension Container {
+  /// Tells you what to write.
+  @available(
+    *, unavailable, message: "write a block: install { NetworkModule.self; AppModule.self }"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  @discardableResult
+  public func install(
+    _ modules: [Any]
+  ) -> Self { fatalError() }
+}
+
+extension Container {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'bind': bind(Api.self, to: RealApi.init)")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  @discardableResult
+  public func register<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
+    to initializer: Any, factory: (any Resolver) throws -> T = { $0.resolve() }
+  ) -> Self { fatalError() }
+}
+
+extension Resolver {
+  /// Tells you what to write.
+  @available(
+    *, unavailable,
+    message:
+      "write the type: 'let value: Repository = app.resolve()' or 'app.resolve(Repository.self)'"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func resolve(
+    qualifier: (any Qualifier)? = nil
+  ) -> RequestWithoutType { fatalError() }
+}
+
+extension Resolver {
+  /// Tells you what to write.
+  @available(
+    *, unavailable,
+    message:
+      "write the type: 'let value: Repository = try app.tryResolve()' or 'try app.tryResolve(Repository.self)'"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func tryResolve(
+    qualifier: (any Qualifier)? = nil
+  ) throws -> RequestWithoutType { fatalError() }
+}
+
+extension Resolver {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func resolve<T>(
+    _ type: T.Type = T.self, name: String?
+  ) -> T { fatalError() }
+}
+
+extension Resolver {
+  /// Tells you what to write.
+  @available(
+    *, unavailable,
+    message:
+      "resolve a function that 'registerFactory' binds: let make: (String) -> Detail = resolve()"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func resolve<T, A>(
+    _ type: T.Type, argument: A
+  ) -> T { fatalError() }
+}
+
+extension Resolver {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'registerAsync' or 'provideAsync' for this closure")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func resolveAsync<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
+  ) async throws -> T { fatalError() }
+}
+
+extension ModuleBuilder {
+  /// Tells you what to write.
+  @available(
+    *, unavailable,
+    message: "write 'provide(...)' or a module's type, because a block takes registrations"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static func buildExpression<T>(
+    _ value: T
+  ) -> [Registration] { fatalError() }
+}

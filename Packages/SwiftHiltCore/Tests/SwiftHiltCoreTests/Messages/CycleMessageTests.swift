@@ -47,6 +47,9 @@ private struct B {}
           path:    B @Named(b) -> B @Named(b)      (Cycle.swift:3 -> Cycle.swift:2)
           help:    to wrap another binding of this key, call decorate(B.self, qualifier: "b"), and use the instance that its closure receives
         """)
+    app.register(((A) -> B).self) { r in try r.tryResolve(((A) -> B).self) }
+    #expect(
+      errorText { try app.tryResolve(((A) -> B).self) }.contains("call decorate(((A) -> B).self), "))
   }
 
   @Test func factoryThatAsksForItself_throughAProvider_isShown() {

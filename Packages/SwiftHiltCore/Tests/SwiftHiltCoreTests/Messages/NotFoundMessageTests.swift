@@ -124,12 +124,7 @@ private struct Screen {}
           similar: (host: String, port: Int), registered at NotFoundMessageTests.swift:4
           help:    resolve (host: String, port: Int), or register (String, Int) in this container or an ancestor
         """)
-    #expect(
-      errorText { try container.tryResolve((Int, String).self) } == """
-        [SwiftHilt/NotFound] No binding for (Int, String)
-
-          help:    resolve the elements one by one, or register (Int, String) in this container or an ancestor
-        """)
+    #expect(!errorText { try container.tryResolve((Int, String).self) }.contains("similar:"))
   }
 
   @Test func bindingOfAny_isNamed() {
