@@ -25,6 +25,9 @@ final class AsyncBuild: @unchecked Sendable {
   /// The `.graph` instances that the build's tasks share.
   let graph: GraphCache
   private let around: Locked<AsyncBuild?>?
+  /// The steps between the enclosing build and this one, outermost first: the synchronous consumers
+  /// for which `prepare` requested this build.
+  private let consumers: [PathElement]
   /// The decorator that runs, if one does.
   private let decorator = Locked<Decorator?>(nil)
 
@@ -33,11 +36,12 @@ final class AsyncBuild: @unchecked Sendable {
   private(set) var waits = ErasedDictionary<ObjectIdentifier, (flight: Flight, count: Int)>()
 
   init(
-    _ request: Request, _ found: Lookup, _ home: Home, _ requester: Container, _ graph: GraphCache
+    _ request: Request, _ found: Lookup, _ home: Home, _ requester: Container, _ graph: GraphCache,
+    for consumers: [PathElement] = []
   ) {
     Platform.noteAsyncFactory()
     (self.request, self.found, self.home) = (request, found, home)
-    (self.requester, self.graph) = (requester, graph)
+    (self.requester, self.graph, self.consumers) = (requester, graph, consumers)
     around = AsyncBuild.inherited
   }
 
@@ -58,7 +62,12 @@ final class AsyncBuild: @unchecked Sendable {
   private var chain: UnfoldFirstSequence<AsyncBuild> { sequence(first: self, next: \.parent) }
 
   /// The steps of the enclosing builds and of this one, outermost first.
-  var path: [PathElement] { chain.map(\.step).reversed() }
+  var path: [PathElement] { AsyncBuild.path(chain) }
+
+  /// Returns the steps of builds, which are given innermost first.
+  private static func path(_ builds: some Sequence<AsyncBuild>) -> [PathElement] {
+    builds.flatMap { [$0.step] + $0.consumers.reversed() }.reversed()
+  }
 
   /// This build on a path.
   private var step: PathElement {
@@ -70,7 +79,7 @@ final class AsyncBuild: @unchecked Sendable {
 
   /// Runs the factory and the decorators of its binding, and notifies the observers.
   func make() async throws -> Container.Made {
-    try AsyncBuild.refuseCycle(slot, container)
+    try AsyncBuild.refuseCycle(slot, container, for: consumers)
     // The requester is the step around the build.
     let observation = requester.beginObservation(request, found, nil)
     do {
@@ -147,14 +156,14 @@ final class AsyncBuild: @unchecked Sendable {
   static var waiting: AsyncBuild? { current?.chain.first(where: \.isShared) }
 
   /// Throws if the current build, or one that encloses it, is for the given slot and container.
-  static func refuseCycle(_ slot: Slot, _ container: Container) throws {
+  ///
+  /// - Parameter consumers: The steps between the current build and the request.
+  static func refuseCycle(
+    _ slot: Slot, _ container: Container, for consumers: @autoclosure () -> [PathElement]
+  ) throws {
     func isOwn(_ build: AsyncBuild) -> Bool { build.slot === slot && build.container === container }
     guard let current, let own = current.chain.first(where: isOwn) else { return }
-    let steps = current.chain.prefix { $0 !== own } + [own]
-    // The path leads from the build, through the synchronous factories that run on this thread,
-    // to the request.
-    let frames = CallPath.frames(of: currentThread())
-    let path = steps.reversed().map(\.step)
-    throw container.cycle(path + (frames.isEmpty ? [path[0]] : frames))
+    let inner = path(current.chain.prefix { $0 !== own })
+    throw container.cycle([own.step] + inner + consumers() + [own.step])
   }
 }

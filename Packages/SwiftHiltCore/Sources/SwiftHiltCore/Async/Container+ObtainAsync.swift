@@ -55,9 +55,11 @@ extension Container {
   /// Finds the instance of a request or the build to wait for, or claims the slot for an
   /// asynchronous factory.
   ///
+  /// - Parameter consumers: Returns the steps that lead from the current build to the request.
   /// - Returns: `nil` if the request needs a synchronous factory.
   func stepAsync(
-    _ request: Request, _ found: Lookup, _ graph: GraphCache
+    _ request: Request, _ found: Lookup, _ graph: GraphCache,
+    for consumers: () -> [PathElement] = { [] }
   ) throws -> Step? {
     let isAsync = found.binding.isAsynchronous
     guard let home = try asyncHome(of: found, request) else { return nil }
@@ -66,10 +68,12 @@ extension Container {
       claim: {
         guard isAsync else { return nil }
         let graph = home.isGraph ? graph : GraphCache()
-        return Flight(build: AsyncBuild(request, found, home, self, graph))
+        return Flight(build: AsyncBuild(request, found, home, self, graph, for: consumers()))
       })
     if case .mine(nil) = step, !isAsync { return nil }
-    if case .wait = step, isAsync { try AsyncBuild.refuseCycle(found.slot, home.container) }
+    if case .wait = step, isAsync {
+      try AsyncBuild.refuseCycle(found.slot, home.container, for: consumers())
+    }
     return step
   }
 

@@ -10,12 +10,13 @@ extension Container {
   /// - Returns: The instances, because a `.weak` one could otherwise be released before a factory
   ///   requests it.
   func prepare(_ request: Request, _ found: Lookup?) async throws -> [Instance] {
-    try await prepare(needs(of: Need(self, request, found)))
+    try await prepare(needs(of: Need(self, request, found, for: nil)))
   }
 
   /// Builds what the decorators of an asynchronous instance need, as ``prepare(_:_:)`` does.
   func prepareDecorators(of binding: Binding) async throws -> [Instance] {
-    try await prepare(needs(binding.extras?.decorators.flatMap { $0.dependencies() ?? [] } ?? []))
+    let declared = binding.extras?.decorators.flatMap { $0.dependencies() ?? [] }
+    return try await prepare(needs(declared ?? [], of: nil))
   }
 
   /// A request that a synchronous factory is expected to make.
@@ -24,12 +25,24 @@ extension Container {
     let container: Container
     let request: Request
     let found: Lookup?
+    /// The request whose factory is expected to make this one, if `prepare` considers it.
+    private let asker: Need?
     /// Whether the requests that follow from this one have been prepared.
     var isPrepared = false
 
-    init(_ container: Container, _ request: Request, _ found: Lookup? = nil) {
-      (self.container, self.request) = (container, request)
+    init(_ container: Container, _ request: Request, _ found: Lookup? = nil, for asker: Need?) {
+      (self.container, self.request, self.asker) = (container, request, asker)
       self.found = found ?? container.lookUp(request.key)
+    }
+
+    /// Returns another look-up of the same request.
+    func again(_ found: Lookup?) -> Need { Need(container, request, found, for: asker) }
+
+    /// The steps that lead to this request, outermost first.
+    var consumers: [PathElement] {
+      sequence(first: self, next: \.asker).dropFirst().compactMap { need in
+        need.found.map { PathElement($0.slot, $0.binding) }
+      }.reversed()
     }
   }
 
@@ -52,7 +65,7 @@ extension Container {
         let again =
           request.contribution.map { container.lookUp($0, found.owner) }
           ?? container.lookUp(request.key, from: request.isInner ? found.owner : nil)
-        needs.append(Need(container, request, again))
+        needs.append(need.again(again))
       }
       if need.isPrepared {
         keep(try await container.runPart(request, found))
@@ -63,7 +76,9 @@ extension Container {
         !found.binding.isAsynchronous || found.binding.isCached
       else { continue }
       let graph = GraphCache()
-      if found.binding.isCached, let step = try container.stepAsync(request, found, graph) {
+      if found.binding.isCached,
+        let step = try container.stepAsync(request, found, graph, for: { need.consumers })
+      {
         keep(try await container.finish(step, request, found, graph))
         continue
       }
@@ -85,7 +100,7 @@ extension Container {
       guard let type = form.collected else {
         let shape = RequestShape(request.key.type)
         guard shape.edge == .direct, shape.element != request.key.type else { return [] }
-        return [Need(self, Request(key: KeyWord(shape.element, qualifier: qualifier)))]
+        return [Need(self, Request(key: KeyWord(shape.element, qualifier: qualifier)), for: need)]
       }
       let lists = lists(type, qualifier)
       let entries =
@@ -93,25 +108,26 @@ extension Container {
         ? winners(lists, BindingKey(type, qualifier))
         : lists.flatMap { found in found.elements.map { ($0, found.owner) } }
       return entries.reversed().map { entry, owner in
-        Need(self, Request(contribution: entry), lookUp(entry, owner))
+        Need(self, Request(contribution: entry), lookUp(entry, owner), for: need)
       }
     }
     guard let home = try? home(of: found, request).container else { return [] }
-    let declared = home.needs(found.binding.declaredToBuild ?? [])
+    let declared = home.needs(found.binding.declaredToBuild ?? [], of: need)
     guard found.binding.isDecoration, let above = found.owner.parent else { return declared }
     var inner = request
     inner.isInner = true
-    return declared + (lookUp(request.key, from: above).map { [Need(self, inner, $0)] } ?? [])
+    let wrapped = lookUp(request.key, from: above).map { Need(self, inner, $0, for: need) }
+    return declared + (wrapped.map { [$0] } ?? [])
   }
 
   /// Returns the requests for declared dependencies, the last one first.
-  private func needs(_ declared: [Dependency]) -> [Need] {
+  private func needs(_ declared: [Dependency], of asker: Need?) -> [Need] {
     declared.reversed().compactMap { dependency in
       // A collection is requested as spelled, because `[Lazy<T>]` builds nothing.
       let isCollection = dependency.kind == .contribution
       let asked = isCollection ? dependency.spelledKey : dependency.key
       guard isCollection || dependency.kind == .direct, let type = asked.type else { return nil }
-      return Need(self, Request(key: KeyWord(type, qualifier: asked.qualifierBox)))
+      return Need(self, Request(key: KeyWord(type, qualifier: asked.qualifierBox)), for: asker)
     }
   }
 }

@@ -39,21 +39,34 @@ extension Container {
     line: UInt = #line, _ body: (Container) throws -> R
   ) throws -> R {
     let child = try tryChild(name: name, scope: scope)
-    let result: R
-    do {
-      result = try body(child)
-    } catch {
-      do { try child.close(file: file, line: line) } catch { child.warn(closing: error) }
-      throw error
-    }
+    let result = try child.closing(ifThrown: StaticSite(file, line)) { try body(child) }
     try child.close(file: file, line: line)
     return result
+  }
+
+  /// Runs a closure that registers in this new child, and returns the child. If the closure throws,
+  /// or the child refuses a registration, the child is closed, because nobody else can close it.
+  func configured(
+    at site: StaticSite, by configure: (Container) throws -> Void
+  ) throws -> Container {
+    try closing(ifThrown: site) { try InstallScope.collecting { try configure(self) } }
+    return self
+  }
+
+  /// Runs a closure, and closes this container if the closure throws.
+  private func closing<R>(ifThrown site: StaticSite, _ body: () throws -> R) throws -> R {
+    do {
+      return try body()
+    } catch {
+      do { try close(file: site.file, line: site.line) } catch { warn(closing: error) }
+      throw error
+    }
   }
 
   /// Writes the errors from closing to standard error, because the caller throws another error.
   func warn(closing error: any Error) {
     Platform.warn(
-      "[SwiftHilt/AggregateError] The closure of withChild threw, and closing \(self) also failed:\n"
+      "[SwiftHilt/AggregateError] The closure that uses \(self) threw, and closing it also failed:\n"
         + AggregateError.texts(of: error))
   }
 

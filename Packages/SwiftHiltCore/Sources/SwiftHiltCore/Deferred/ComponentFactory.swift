@@ -26,10 +26,9 @@ public struct ComponentParent: Sendable {
     name: String, scope: ScopeName? = nil, _ configure: (Container) -> Void
   ) throws -> Container {
     try call.attempt { parent in
-      let child = try parent.liveContainer().tryChild(name: name, scope: scope)
       // Another thread may close the parent meanwhile, and the child with it.
-      try InstallScope.collecting { configure(child) }
-      return child
+      try parent.liveContainer().tryChild(name: name, scope: scope)
+        .configured(at: StaticSite(#fileID, #line), by: configure)
     }
   }
 }

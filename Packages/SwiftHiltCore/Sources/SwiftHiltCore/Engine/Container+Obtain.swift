@@ -73,7 +73,8 @@ extension Container {
         return step
       case .wait(let flight):
         if found.binding.isAsynchronous {
-          try AsyncBuild.refuseCycle(found.slot, home.container)
+          try AsyncBuild.refuseCycle(
+            found.slot, home.container, for: CallPath.frames(of: frame.pointee.thread).dropLast())
         }
         try refuseAsync(found.binding, request)
         if awaits { return step }

@@ -106,11 +106,23 @@ private struct C: Sendable {}
     #expect(builds.value == raceRounds)
   }
 
-  @Test func circleThroughADeclaredSynchronousBinding_isACycle() async {
-    container.registerAsync(A.self) { r in try await r.makeAsync(A(), needing: B.self) }
-    container.bind(B.self) { (_: A) in B() }
-    #expect(await awaitedCode { _ = try await container.resolveAsync(A.self) } == "Cycle")
-    #expect(await awaitedCode { _ = try await container.resolveAsync(B.self) } == "Cycle")
+  @Test func circleThroughADeclaredSynchronousBinding_isACycle_thatNamesIt() async {
+    container.registerAsync(A.self, file: "App/Module.swift", line: 1) { r in
+      try await r.makeAsync(A(), needing: B.self)
+    }
+    container.bind(B.self, file: "App/Module.swift", line: 2) { (_: A) in B() }
+    let text = """
+      [SwiftHilt/Cycle] A depends on itself
+
+        path:    A -> B -> A      (Module.swift:1 -> Module.swift:2 -> Module.swift:1)
+        help:    use Lazy, Provider or a function for one of these dependencies
+      """
+    #expect(await awaitedText { _ = try await container.resolveAsync(A.self) } == text)
+    #expect(await awaitedText { _ = try await container.resolveAsync(B.self) } == text)
+    container.registerAsync(A.self) { r in try await r.makeAsync(A(), needing: Int.self) }
+    container.registerAsync(C.self) { r in try await r.makeAsync(C(), needing: B.self) }
+    let missing = await awaitedText { _ = try await container.resolveAsync(C.self) }
+    #expect(missing.contains("path:    C -> B -> A -> Int "))
   }
 
   @Test func circleThroughAnOpaqueSynchronousFactory_isACycle() async {

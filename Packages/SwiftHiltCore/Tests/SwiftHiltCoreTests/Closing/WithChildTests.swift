@@ -58,7 +58,7 @@ private struct BodyFailed: Error {}
       #expect(
         told.contains(
           """
-          [SwiftHilt/AggregateError] The closure of withChild threw, and closing Container(\(name)) \
+          [SwiftHilt/AggregateError] The closure that uses Container(\(name)) threw, and closing it \
           also failed:
           Service: Refused()
 

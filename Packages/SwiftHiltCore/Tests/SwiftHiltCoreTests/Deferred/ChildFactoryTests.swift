@@ -36,15 +36,18 @@ private final class Login: Sendable {
     #expect(try anna.resolve(ChildFactory<User>.self)(User(name: "Carla")).parent === anna)
   }
 
-  @Test func function_registersMore_andMayThrow() throws {
-    let app = Container()
+  @Test func function_registersMore_andMayThrow_whichClosesTheChild() throws {
+    let (app, journal) = (Container(), Journal())
+    app.register(Socket.self, lifetime: .scoped) { _ in Socket(journal) }
     app.registerChild(seed: Int.self) { child, number in
+      _ = child.resolve(Socket.self)
       if number < 0 { throw Refused() }
       child.register(String.self) { r in "\(try r.tryResolve(Int.self) + number)" }
     }
     let make = app.resolve(ChildFactory<Int>.self)
     #expect(try make(2).resolve(String.self) == "4")
     #expect(throws: Refused.self) { try make(-1) }
+    #expect(journal.entries == ["dispose"])
   }
 
   @Test func childrenWithoutASeed_areMadeToo() throws {
