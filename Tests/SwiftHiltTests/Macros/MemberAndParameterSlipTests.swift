@@ -54,7 +54,7 @@
     @Test func parameterWithoutItsQualifier_isToHaveTheAttribute() {
       let app = Self.app(Network.self, Sales.self)
       let help = """
-        write '@Qualified("live")' on the parameter of 'Orders.init', or bind Client with \
+        write '@Qualified("live")' on the parameter or property of 'Orders', or bind Client with \
         'register' or '@Provides'
         """
       #expect(
@@ -89,7 +89,7 @@
 
             path:    Invoices -> Client @Named(live)      (MemberAndParameterSlipTests.swift:34)
             similar: Client, registered at MemberAndParameterSlipTests.swift:24 (without a qualifier)
-            help:    remove '@Qualified' from the parameter of 'Invoices.init', or bind Client \
+            help:    remove '@Qualified' from the parameter or property of 'Invoices', or bind Client \
           @Named(live) with 'register' or '@Provides'
           """
         ])

@@ -93,11 +93,7 @@ extension KeyText: ExpressibleByStringInterpolation {
     /// Appends a key as the arguments of a call: `URL.self, qualifier: "base"`.
     @inline(never)
     public mutating func appendInterpolation(argument key: BindingKey) {
-      // A function or a composition needs parentheses before `.self`.
-      let isCompound = key.typeName.utf8.contains { $0 == 38 || $0 == 45 }
-      text.parts +=
-        isCompound
-        ? [.text("("), .type(key), .text(")" + key.afterType)] : [.type(key), .text(key.afterType)]
+      text.parts += [.text(key.beforeType), .type(key), .text(key.afterType)]
     }
 
     /// Appends the key of a step.

@@ -1,7 +1,8 @@
 import SwiftHiltCore
 import Testing
 
-private struct Value {}
+private protocol Kind {}
+private struct Value: Kind {}
 private final class Service: Sendable {}
 
 /// The whole texts of the errors for bindings of the wrong kind.
@@ -87,11 +88,11 @@ private final class Service: Sendable {}
   }
 
   @Test func decoratorOfTheConcreteType_namesTheBoundProtocol() {
-    container.register((any Sendable).self, line: 5) { _ in Value() }
+    container.register((any Kind).self, line: 5) { _ in Value() }
     container.decorate(Value.self, line: 6) { _, inner in inner }
     #expect(
       errorText { try container.tryResolve(Value.self) }.hasSuffix(
-        "help:    decorate Sendable, or register Value in the container that decorates it, or in an ancestor"
+        "help:    decorate Kind, or register Value in the container that decorates it, or in an ancestor"
       ))
   }
 

@@ -49,7 +49,8 @@ private struct B {}
         """)
     app.register(((A) -> B).self) { r in try r.tryResolve(((A) -> B).self) }
     #expect(
-      errorText { try app.tryResolve(((A) -> B).self) }.contains("call decorate(((A) -> B).self), "))
+      errorText { try app.tryResolve(((A) -> B).self) }.contains("call decorate(((A) -> B).self), ")
+    )
   }
 
   @Test func factoryThatAsksForItself_throughAProvider_isShown() {

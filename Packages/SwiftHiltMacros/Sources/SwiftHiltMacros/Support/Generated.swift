@@ -12,7 +12,7 @@ public enum __Generated {
   @available(
     *, unavailable,
     message:
-      "the type is not a module: write '@Module' on it, list a module that binds it with '@Register' or '@Provides', write '@Binds(Service.self)' next to '@Injectable', or remove it from the list"
+      "the type is not a module: write '@Module' on it, or list a module that binds it with '@Register'; with '@Injectable', '@Binds(Service.self)' makes it one"
   )
   public static func install<M>(_ module: M.Type, _ container: Container) {}
 

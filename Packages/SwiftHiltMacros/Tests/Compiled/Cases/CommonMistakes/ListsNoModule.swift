@@ -19,7 +19,7 @@ struct IncludedByStruct {
   @Provides static func host() -> Host { Host() }
 }
 
-// expect: 4:42: error: 'install' is unavailable: the type is not a module: write '@Module' on it, list a module that binds it with '@Register' or '@Provides', write '@Binds(Service.self)' next to '@Injectable', or remove it from the list
-// expect: 10:5: error: 'install' is unavailable: the type is not a module: write '@Module' on it, list a module that binds it with '@Register' or '@Provides', write '@Binds(Service.self)' next to '@Injectable', or remove it from the list
-// expect: 14:20: error: 'install' is unavailable: the type is not a module: write '@Module' on it, list a module that binds it with '@Register' or '@Provides', write '@Binds(Service.self)' next to '@Injectable', or remove it from the list
-// expect: 17:20: error: 'install' is unavailable: the type is not a module: write '@Module' on it, list a module that binds it with '@Register' or '@Provides', write '@Binds(Service.self)' next to '@Injectable', or remove it from the list
+// expect: 4:42: error: 'install' is unavailable: the type is not a module: write '@Module' on it, or list a module that binds it with '@Register'; with '@Injectable', '@Binds(Service.self)' makes it one
+// expect: 10:5: error: 'install' is unavailable: the type is not a module: write '@Module' on it, or list a module that binds it with '@Register'; with '@Injectable', '@Binds(Service.self)' makes it one
+// expect: 14:20: error: 'install' is unavailable: the type is not a module: write '@Module' on it, or list a module that binds it with '@Register'; with '@Injectable', '@Binds(Service.self)' makes it one
+// expect: 17:20: error: 'install' is unavailable: the type is not a module: write '@Module' on it, or list a module that binds it with '@Register'; with '@Injectable', '@Binds(Service.self)' makes it one
