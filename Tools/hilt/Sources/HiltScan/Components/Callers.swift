@@ -103,7 +103,8 @@ struct Callers {
     let arguments = call.allArguments
     var component: ScannedType?? = .some(nil)
     if let base = call.receiver {
-      component = builder(of: base, frame, isContainer: arguments["module"] != nil)
+      let isContainer = arguments["module"] != nil || mayChange(call, on: base, frame, reader)
+      component = builder(of: base, frame, isContainer: isContainer)
     } else if !frame.isInResolver
       || call.outwards.contains(where: { $0.is(ClosureExprSyntax.self) })
     {
@@ -116,6 +117,22 @@ struct Callers {
         place: reader.place(call.opening, frame), component: component,
         old: arguments["module"].map { reader.metatype($0, frame) ?? .unknown },
         added: reader.added(by: call, frame)))
+  }
+
+  /// Returns whether a call can only change a container, although the scan cannot tell the type of
+  /// the value, such as that of an element of a list.
+  private func mayChange(
+    _ call: FunctionCallExprSyntax, on base: ExprSyntax, _ frame: Frame, _ reader: ModuleReader
+  ) -> Bool {
+    let (walk, name) = (Walk(index), call.calleeName ?? "")
+    let isType = TypeSpelling(base)?.names.last?.first?.isUppercase == true
+    if isType || walk.made(base, frame) != nil { return false }
+    if Vocabulary.registering.contains(name) {
+      return Registering.isRegistering(call, walk, frame) == true
+    }
+    let type = call.allArguments[nil].flatMap { reader.metatype($0, frame) }
+    return index.members(named: name).isEmpty && type != nil
+      && (name != "install" || type.flatMap(reader.module) != nil)
   }
 
   /// Returns the component that built a container, or `.some(nil)` if the sources don't show it.
