@@ -57,6 +57,7 @@ extension Container {
   ///
   /// - Parameter consumers: Returns the steps that lead from the current build to the request.
   /// - Returns: `nil` if the request needs a synchronous factory.
+  @inline(never)
   func stepAsync(
     _ request: Request, _ found: Lookup, _ graph: GraphCache,
     for consumers: () -> [PathElement] = { [] }

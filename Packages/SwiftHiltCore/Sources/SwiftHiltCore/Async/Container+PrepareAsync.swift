@@ -57,38 +57,45 @@ extension Container {
         continue
       }
       let place = [ObjectIdentifier(found.slot), ObjectIdentifier(container)]
-      // Without an instance, bindings have changed or a build has ended, so the need is looked up
-      // again.
-      func keep(_ made: Instance?) {
-        if let made { return kept.append(made) }
-        seen.remove(place)
-        let again =
-          request.contribution.map { container.lookUp($0, found.owner) }
-          ?? container.lookUp(request.key, from: request.isInner ? found.owner : nil)
-        needs.append(need.again(again))
+      let (isCached, graph) = (found.binding.isCached, GraphCache())
+      var step: Step?
+      if !need.isPrepared {
+        // Declared graphs can have cycles.
+        guard seen.insert(place), !found.binding.isAsynchronous || isCached else { continue }
+        if isCached {
+          step = try container.stepAsync(request, found, graph, for: { need.consumers })
+        }
+        if step == nil {
+          if isCached, found.binding.isolation.isMainActor {
+            need.isPrepared = true
+            needs.append(need)
+          }
+          needs += try container.needs(of: need)
+          continue
+        }
       }
-      if need.isPrepared {
-        keep(try await container.runPart(request, found))
+      // There is one suspension, because the compiler repeats the loop's code after each.
+      if let made = try await container.make(step, request, found, graph) {
+        kept.append(made)
         continue
       }
-      // Declared graphs can have cycles.
-      guard seen.insert(place),
-        !found.binding.isAsynchronous || found.binding.isCached
-      else { continue }
-      let graph = GraphCache()
-      if found.binding.isCached,
-        let step = try container.stepAsync(request, found, graph, for: { need.consumers })
-      {
-        keep(try await container.finish(step, request, found, graph))
-        continue
-      }
-      if found.binding.isCached, found.binding.isolation.isMainActor {
-        need.isPrepared = true
-        needs.append(need)
-      }
-      needs += try container.needs(of: need)
+      // Bindings have changed or a build has ended, so the need is looked up again.
+      seen.remove(place)
+      let again =
+        request.contribution.map { container.lookUp($0, found.owner) }
+        ?? container.lookUp(request.key, from: request.isInner ? found.owner : nil)
+      needs.append(need.again(again))
     }
     return kept
+  }
+
+  /// Does what a step says or, without one, serves the request with its synchronous factory.
+  @inline(never)
+  private func make(
+    _ step: Step?, _ request: Request, _ found: Lookup, _ graph: GraphCache
+  ) async throws -> Instance? {
+    guard let step else { return try await runPart(request, found) }
+    return try await finish(step, request, found, graph)
   }
 
   /// Returns the requests that follow from a request, the last one first.

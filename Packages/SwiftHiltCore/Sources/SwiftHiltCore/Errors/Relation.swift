@@ -39,13 +39,12 @@ enum Relation {
       guard near.key.qualifier == nil else { return nil }
       if converts?(type) == true { return .subtype }
       guard isPlain else { return nil }
-      if name.hasPrefix("("), NearNames.unlabelled(name) == NearNames.unlabelled(asked) {
-        return .relative
-      }
       if NearNames.isMaker(near.key, of: NearNames.made(by: asked)) || asked == "() -> \(name)" {
         return .maker
       }
-      return !isValue && NearNames.areNamesakes(asked, name) ? .relative : nil
+      let isTuple =
+        name.hasPrefix("(") && NearNames.unlabelled(name) == NearNames.unlabelled(asked)
+      return isTuple || !isValue && NearNames.areNamesakes(asked, name) ? .relative : nil
     }
   }
 

@@ -43,11 +43,7 @@
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
 
   /// Tells you where to name the protocol.
-  @available(
-    *, unavailable,
-    message:
-      "write '@Binds(Api.self)' on the '@Injectable' implementation, or '@Provides' on a module's function"
-  )
+  @available(*, unavailable, message: "write '@Binds(Api.self)' on a type, or '@Provides' here")
   @attached(peer)
   public macro Binds() = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
 #endif

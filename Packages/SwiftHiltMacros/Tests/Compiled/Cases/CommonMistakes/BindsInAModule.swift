@@ -10,5 +10,5 @@ enum AppModule {
 @Binds
 struct OtherApi: Service {}
 
-// expect: 6:4: error: 'Binds()' is unavailable: write '@Binds(Api.self)' on the '@Injectable' implementation, or '@Provides' on a module's function
-// expect: 10:2: error: 'Binds()' is unavailable: write '@Binds(Api.self)' on the '@Injectable' implementation, or '@Provides' on a module's function
+// expect: 6:4: error: 'Binds()' is unavailable: write '@Binds(Api.self)' on a type, or '@Provides' here
+// expect: 10:2: error: 'Binds()' is unavailable: write '@Binds(Api.self)' on a type, or '@Provides' here
