@@ -57,7 +57,7 @@ import Testing
           help:    name the type, or list the keys as 'roots:' of expectValid
         App/main.swift:13:25: error: [missing] No binding for () -> Api
           asked:   by Screen, registered at main.swift:12
-          help:    write resolve((() -> Api).self), or use a Provider<Api>
+          help:    use a Provider<Api>, or write resolve((() -> Api).self)
 
         """)
   }

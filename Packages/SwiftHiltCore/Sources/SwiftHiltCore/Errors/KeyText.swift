@@ -128,7 +128,7 @@ extension KeyText {
       return "register one of these keys with a factory, because an alias builds no instance"
     }
     return isDirect
-      ? "to wrap another binding of this key, call decorate(\(argument: key)), "
+      ? "request another key, or, to wrap a binding of this one, call decorate(\(argument: key)), "
         + "and use the instance that its closure receives"
       : "use Lazy, Provider or a function for one of these dependencies"
   }

@@ -73,7 +73,7 @@ enum Relation {
     let asked = key.typeName
     switch near.typeName {
     case _ where asked == "() -> \(near.typeName)":
-      return "write resolve((\(asked)).self), or use a Provider<\(near.typeName)>"
+      return "use a Provider<\(near.typeName)>, or write resolve((\(asked)).self)"
     // `register { Api() }` binds the closure's own type, `() -> Api`.
     case "() -> \(asked)", "() throws -> \(asked)":
       return "write { _ in ... } in that registration, or resolve \(near), "

@@ -38,14 +38,14 @@ private struct B {}
         [SwiftHilt/Cycle] A depends on itself
 
           path:    A -> A      (Cycle.swift:1 -> Cycle.swift:1)
-          help:    to wrap another binding of this key, call decorate(A.self), and use the instance that its closure receives
+          help:    request another key, or, to wrap a binding of this one, call decorate(A.self), and use the instance that its closure receives
         """)
     #expect(
       errorText { try app.tryResolve(B.self, qualifier: "b") } == """
         [SwiftHilt/Cycle] B @Named(b) depends on itself
 
           path:    B @Named(b) -> B @Named(b)      (Cycle.swift:3 -> Cycle.swift:2)
-          help:    to wrap another binding of this key, call decorate(B.self, qualifier: "b"), and use the instance that its closure receives
+          help:    request another key, or, to wrap a binding of this one, call decorate(B.self, qualifier: "b"), and use the instance that its closure receives
         """)
     app.register(((A) -> B).self) { r in try r.tryResolve(((A) -> B).self) }
     #expect(

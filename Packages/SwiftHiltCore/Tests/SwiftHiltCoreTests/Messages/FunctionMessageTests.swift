@@ -97,7 +97,7 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for () -> Detail
 
           similar: Detail, registered at FunctionMessageTests.swift:3
-          help:    write resolve((() -> Detail).self), or use a Provider<Detail>
+          help:    use a Provider<Detail>, or write resolve((() -> Detail).self)
         """)
     _ = try app.tryResolve((() -> Detail).self)()
   }

@@ -18,7 +18,7 @@ extension Validator {
           "\(duplicate.container.description) binds \(key) more than once, and the latest binding wins",
           notes: [sites(first, second)],
           help: key.typeName.hasPrefix("Injector<")
-            ? "name all properties in one call, as in registerInjector(Screen.self, \\.api, \\.log)"
+            ? "name all properties in one call of registerInjector, because each call replaces the last"
             : "remove one binding, or pass override: true if the replacement is intended")
       }
     }

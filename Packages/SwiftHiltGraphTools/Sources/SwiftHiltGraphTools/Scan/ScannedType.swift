@@ -326,6 +326,6 @@
       return "write registerChild(\(argument)scope: ...)"
     }
     guard let made else { return "register \(key)" }
-    return "write resolve((\(short)).self), or use a Provider<\(made.short)>"
+    return "use a Provider<\(made.short)>, or write resolve((\(short)).self)"
   }
 }
