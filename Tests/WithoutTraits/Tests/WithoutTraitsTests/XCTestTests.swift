@@ -21,6 +21,7 @@ final class XCTestTests: FailureNotingTestCase {
         [SwiftHilt/NotFound] No binding for Int in test
 
           help:    register Int in this container or an ancestor
+          ambient: Container(test) answered, because it is the default container of this test
         """), true, "\(seen)")
   }
 }
