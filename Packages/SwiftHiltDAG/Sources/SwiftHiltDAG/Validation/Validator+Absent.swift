@@ -36,7 +36,7 @@ extension Validator {
   private func findExpected(_ key: BindingKey, _ step: Int) {
     let scope = wiring.scopesToSupply(step).first ?? ""
     let askers = wiring.links.entering(step).filter(\.isOptional).map { Int($0.source) }
-    for asking in Set(askers).sorted() {
+    for asking in Set(askers).inOrder() {
       guard let lifetime = wiring.lifetime(ofStep: asking), [.singleton, .weak].contains(lifetime)
       else { continue }
       let (name, home) = (wiring.key(of: asking), "\(wiring.owner(of: asking))")

@@ -3,8 +3,9 @@
 /// Expects that a test has replaced every binding and contribution that was registered with
 /// `liveOnly: true`.
 ///
-/// The check runs no factory, and ignores bindings without `liveOnly: true`. One failure lists all live-only registrations that the test has not
-/// replaced. A request reports only the first such registration that it reaches.
+/// The check runs no factory, and ignores bindings without `liveOnly: true`. One failure lists all
+/// live-only registrations that the test has not replaced. A request reports only the first such
+/// registration that it reaches.
 ///
 /// ```swift
 /// withOverrides(app) {
