@@ -97,11 +97,6 @@ extension Container {
     return self
   }
 
-  /// Explains what to write instead of an instance of a module.
-  @available(*, unavailable, message: "pass the module's type: 'install(AppModule.self)'")
-  @discardableResult
-  public func install(_ module: any HiltModule) -> Self { self }
-
   /// Runs a module's registering function, unless this container has already installed the module
   /// or a ``__replacing(_:file:line:_:)`` of this thread skips it.
   func installOnce(_ type: Any.Type, _ register: (Container) -> Void) {

@@ -885,3 +885,24 @@ extension ModuleBuilder {
     _ value: T
   ) -> [Registration] { fatalError() }
 }
+
+extension ModuleBuilder {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write the module's type: 'AppModule.self'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ module: any HiltModule
+  ) -> [Registration] { fatalError() }
+}
+
+extension Container {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "pass the module's type: 'install(AppModule.self)'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  @discardableResult
+  public func install(
+    _ module: any HiltModule
+  ) -> Self { fatalError() }
+}

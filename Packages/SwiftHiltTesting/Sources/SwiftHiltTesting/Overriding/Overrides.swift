@@ -67,14 +67,6 @@ public struct Overrides {
     }
   }
 
-  /// Tells you which asynchronous form to use.
-  @available(*, unavailable, message: "write 'overrideAsync', and 'await resolveAsync'")
-  @_disfavoredOverload
-  public func override<T>(
-    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime? = nil,
-    _ factory: @escaping (any Resolver) async throws -> T
-  ) {}
-
   /// Replaces a binding with a ready-made instance. For a key that nothing binds, see the form with
   /// a factory.
   @_disfavoredOverload  // A trailing closure is a factory.

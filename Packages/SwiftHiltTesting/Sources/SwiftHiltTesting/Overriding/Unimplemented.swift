@@ -53,13 +53,6 @@ extension Overrides {
   }
 }
 
-extension Overrides {
-  /// Tells you which label to add.
-  @available(*, unavailable, message: "write 'instance:': override(Api.self, instance: FakeApi())")
-  @_disfavoredOverload
-  public func override<T>(_ type: T.Type, _ instance: T) {}
-}
-
 extension Container {
   /// Binds a type that the test must not resolve; see ``Unimplemented``.
   @discardableResult

@@ -27,11 +27,6 @@ public func install<M: HiltModule>(_ module: M.Type) {
   DI.shared.install(module)
 }
 
-/// Tells you how to install several modules.
-@available(*, unavailable, message: "write a block: install { NetworkModule.self; AppModule.self }")
-@_disfavoredOverload
-public func install(_ first: Any, _ second: Any, _ others: Any...) {}
-
 /// Builds the default container's singletons, declared dependencies first.
 ///
 /// The function doesn't build asynchronous singletons. `DI.shared.prewarm()` builds them as well.

@@ -99,24 +99,3 @@ public func tryResolve<T>(
 ) throws -> () -> T {
   try Ambient.perform { try $0.tryResolve(type, qualifier: qualifier) }
 }
-
-/// Tells you to write the type.
-@available(
-  *, unavailable,
-  message: "write the type: 'let value: Repository = resolve()' or 'resolve(Repository.self)'"
-)
-@_disfavoredOverload
-public func resolve(qualifier: (any Qualifier)? = nil) -> RequestWithoutType {
-  fatalError()
-}
-
-/// Tells you to write the type.
-@available(
-  *, unavailable,
-  message:
-    "write the type: 'let value: Repository = try tryResolve()' or 'try tryResolve(Repository.self)'"
-)
-@_disfavoredOverload
-public func tryResolve(qualifier: (any Qualifier)? = nil) throws -> RequestWithoutType {
-  fatalError()
-}
