@@ -11,6 +11,7 @@ private final class Pool { init(apis: [any Api]) {} }
 private enum Route: Hashable { case home }
 private final class Logs { init(logs: [Log]) {} }
 private final class Router { init(pages: [String: Log]) {} }
+private final class Options { init(logs: [Log?], byName: [String: [Log]]) {} }
 
 /// Requests that tolerate an unbound key, and probably meant another key.
 @Suite struct AbsentTests {
@@ -164,6 +165,21 @@ private final class Router { init(pages: [String: Log]) {} }
     app.bind(Screen.self, to: Screen.init, qualifying: [Log?.self: "short"])
     app.bind(Repo.self, to: Repo.init)
     #expect(app.validate().issues(.absent).isEmpty)
+  }
+
+  @Test func collectionOfOptionals_andOfLists_areWarnings_ifTheElementIsContributed() {
+    app.contribute(Log.self, dependencies: [], line: 1) { _ in Log() }
+    app.bind(Options.self, line: 2, to: Options.init)
+    func text(_ asked: String) -> String {
+      """
+      [SwiftHilt/empty] warning: Nothing contributes to \(asked)
+
+        path:    Options -> \(asked)      (AbsentTests.swift:2)
+        similar: [Log], contributed at AbsentTests.swift:1
+        help:    resolve [Log], or contribute to \(asked)
+      """
+    }
+    #expect(app.validate().warnings.map(\.text) == [text("[Log?]"), text("[String: [Log]]")])
   }
 
   @Test func mapOfAnotherKeyType_isAWarning_thatNamesTheMapThatIsThere() {
