@@ -59,11 +59,15 @@ extension Container {
         + "and a second install of that module has no effect"
     }
     guard key.type is any InjectableType.Type else {
-      let stray = lookUp(KeyWord(Any.self, qualifier: nil))
+      // A closure without a result binds `()`.
+      let stray = [Any.self, Void.self].lazy.compactMap { type in
+        self.lookUp(KeyWord(type, qualifier: nil)).map { (type, $0.binding.callSite) }
+      }.first
       let isTuple = key.typeName.hasPrefix("(") && NearNames.made(by: key.typeName) == key.typeName
       return (isTuple ? "resolve the elements one by one, or " : "") + "register \(key) in \(place)"
         + (modules.isEmpty ? "" : ", or install the module that binds it")
-        + (stray.map { ", because the registration at \($0.binding.callSite) binds Any" } ?? "")
+        + (stray.map { ", because the registration at \($1) binds \(BindingKey(anyType: $0))" }
+          ?? "")
     }
     if key.type is any HiltModule.Type {
       return "resolve a type that the @Binds of \(key) names, because @Binds binds only those"

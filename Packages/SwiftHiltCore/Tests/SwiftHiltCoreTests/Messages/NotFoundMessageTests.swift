@@ -139,6 +139,17 @@ private struct Screen {}
         """)
   }
 
+  @Test func closureWithoutAResult_isNamed() {
+    container.register(line: 4) { _ in _ = Screen() }
+    #expect(
+      errorText { try container.tryResolve(Screen.self) } == """
+        [SwiftHilt/NotFound] No binding for Screen
+
+          help:    register Screen in this container or an ancestor, \
+        because the registration at NotFoundMessageTests.swift:4 binds ()
+        """)
+  }
+
   @Test func deferredRequest_saysWhatIsMissing() {
     #expect(
       errorText { try Container(name: "app").tryResolve(Lazy<UseCase>.self) } == """
