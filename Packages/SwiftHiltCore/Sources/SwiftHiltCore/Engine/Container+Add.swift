@@ -37,7 +37,7 @@ extension Container {
   func bind(
     _ type: Any.Type, _ qualifier: QualifierBox?, _ binding: Binding, value: Instance? = nil
   ) -> Slot? {
-    let slot = change(type, qualifier, "replaced", at: binding.site, value: value) { held, _ in
+    let slot = change(type, qualifier, nil, at: binding.site, value: value) { held, _ in
       if let value { disown(value) }
       guard let held else { return binding }
       let repeats = InstallScope.replaces(held, in: self) ? [] : held.repeats(with: binding)
@@ -61,7 +61,7 @@ extension Container {
   /// Changes the binding of a key, as ``replace(_:at:value:by:)`` does, in the key's slot.
   @inline(__always)
   private func change(
-    _ type: Any.Type, _ qualifier: QualifierBox?, _ verb: String, at site: StaticSite,
+    _ type: Any.Type, _ qualifier: QualifierBox?, _ verb: String?, at site: StaticSite,
     value: Instance? = nil, by change: (Binding?, Instance?) -> Binding?
   ) -> Slot? {
     if refuseChange(BindingKey(type, qualifier), at: site.callSite) { return nil }

@@ -68,11 +68,12 @@ enum LateChange {
   /// Checks a change of a key before the change happens. Afterwards, an instance built with the new
   /// value could be mistaken for one built with the old value.
   ///
-  /// - Parameter change: The change, as the message names it, such as `replaced`.
+  /// - Parameter change: The change, as the message names it, such as `decorated`; `nil` for a
+  ///   registration, which replaces a binding if the container has one.
   @inline(__always)
   static func check(
     _ type: @autoclosure () -> Any.Type, _ qualifier: @autoclosure () -> QualifierBox?,
-    _ change: @autoclosure () -> String, at site: @autoclosure () -> CallSite,
+    _ change: @autoclosure () -> String?, at site: @autoclosure () -> CallSite,
     in container: Container
   ) {
     #if DEBUG
@@ -86,16 +87,21 @@ enum LateChange {
 
     @inline(never)
     private static func report(
-      _ type: Any.Type, _ qualifier: QualifierBox?, _ change: String, _ site: CallSite,
+      _ type: Any.Type, _ qualifier: QualifierBox?, _ change: String?, _ site: CallSite,
       _ container: Container
     ) {
       func optional<T>(_ type: T.Type) -> Any.Type { T?.self }
       let requests = [type, _openExistential(type, do: optional)].map { Request($0, qualifier) }
-      let built = built(requests, KeyWord(type, qualifier: qualifier), container)
+      let key = KeyWord(type, qualifier: qualifier)
+      let built = built(requests, key, container)
+      // A decoration of an ancestor's binding is not a binding.
+      let isFirst = change == nil && container.find(key)?.heldBinding?.isUncomposed != false
+      let (verb, use) =
+        isFirst ? ("registered", "without this registration") : ("replaced", "with it")
       if built.isEmpty || !reported.withLock({ $0.insert(site).inserted }) { return }
       let text = Diagnostic(
         "LateChange",
-        "\(BindingKey(type, qualifier)) was \(change) after other instances were built with it",
+        "\(BindingKey(type, qualifier)) was \(change ?? verb) after other instances were built \(use)",
         notes: [
           .init(label: "change", text: "at \(site)"),
           .init(

@@ -51,6 +51,37 @@ private final class Host { init(plugins: [Api]) {} }
           """)
     }
 
+    @Test func firstRegistrationOfAContainer_replacesNothing() async throws {
+      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+        let app = Container(name: "app")
+        let child = app.child()
+        child.register(Host.self, line: 1) { r in
+          Host(plugins: [r.optional(Api.self)].compactMap { $0 })
+        }
+        _ = child.resolve(Host.self)
+        app.bind(Api.self, line: 2, to: Api.init)
+        child.register(Repo.self, line: 3) { r in Repo(api: r.resolve()) }
+        _ = child.resolve(Repo.self)
+        child.bind(Api.self, line: 4, to: Api.init)
+      }
+      #expect(
+        printed(result) == """
+          [SwiftHilt/LateChange] Api was registered after other instances were built without this registration
+
+            change:  at LateChangeWarningTests.swift:2
+            built:   Host (LateChangeWarningTests.swift:1), before this change
+            help:    make the change before you resolve anything, or call clearCache() to release the instances
+
+          [SwiftHilt/LateChange] Api was registered after other instances were built without this registration
+
+            change:  at LateChangeWarningTests.swift:4
+            built:   Host (LateChangeWarningTests.swift:1), Repo (LateChangeWarningTests.swift:3), before this change
+            help:    make the change before you resolve anything, or call clearCache() to release the instances
+
+
+          """)
+    }
+
     @Test func changeThatNothingKeeps_isNotReported() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         let app = Container(name: "app")
