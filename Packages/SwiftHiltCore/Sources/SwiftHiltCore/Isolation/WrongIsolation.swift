@@ -50,20 +50,31 @@ extension ResolutionError {
 
   private static func helpOnTheMainActor(_ key: BindingKey) -> [Diagnostic.Note] {
     let thread = currentThread()
-    let factories = CallPath.frames(of: thread).dropLast()
+    var factories = CallPath.frames(of: thread).dropLast()
     let lifetime = thread.top?.pointee.binding?.lifetime
+    // A collection can't declare its elements. Its consumer declares the collection.
+    let collection = factories.last.flatMap { $0.callSite == nil ? $0.key : nil }
+    if collection != nil { factories.removeLast() }
     let isKept = !factories.isEmpty || lifetime?.isCached != false
     let here: KeyText =
       "resolve on the MainActor" + (isKept ? "; a cached instance is then available anywhere" : "")
+    // An instance that nothing caches can't be built in advance.
+    let isCached = lifetime?.isCached == true
     guard let consumer = factories.last?.key, let first = factories.first?.key else {
+      if let collection, !isCached {
+        let call: KeyText = "await resolveAsync(\(argument: collection))"
+        return [
+          .help(here),
+          .init(
+            label: "or", text: "give \(key) a lifetime that a container caches, and \(call)"),
+        ]
+      }
       let call = Container.isPrewarming ? "await prewarm() instead" : "await resolveAsync"
       return [.help("\(call), or \(here)")]
     }
-    // An instance that nothing caches can't be built in advance.
-    let isCached = lifetime?.isCached == true
     let declare: KeyText =
-      "await resolveAsync(\(argument: first)), and declare \(key) as a dependency of \(consumer), "
-      + "with 'bind' or 'dependencies:'"
+      "await resolveAsync(\(argument: first)), and declare \(collection ?? key) as a dependency of "
+      + "\(consumer), with 'bind' or 'dependencies:'"
     return [
       .help(
         isCached ? declare : "build \(consumer) on the MainActor as well: { @MainActor r in ... }"
