@@ -906,3 +906,207 @@ extension Container {
     _ module: any HiltModule
   ) -> Self { fatalError() }
 }
+
+extension Container {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'lifetime:': register(Api.self, lifetime: .transient)")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  @discardableResult
+  public func inObjectScope(
+    _ lifetime: Lifetime
+  ) -> Self { fatalError() }
+}
+
+extension Registration {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'lifetime:': provide(Api.self, lifetime: .transient)")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func inObjectScope(
+    _ lifetime: Lifetime
+  ) -> Registration { fatalError() }
+}
+
+extension HiltComponent {
+  /// Tells you what to write.
+  @available(
+    *, unavailable,
+    message: "call 'build', and resolve from the container that it returns: 'let app = App.build()'"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func resolve<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
+  ) -> T { fatalError() }
+}
+
+extension HiltComponent {
+  /// Tells you what to write.
+  @available(
+    *, unavailable,
+    message: "call 'build', and resolve from the container that it returns: 'let app = App.build()'"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static func resolve<T>(
+    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil
+  ) -> T { fatalError() }
+}
+
+extension Lifetime {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write '.transient'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var unique: Lifetime { fatalError() }
+}
+
+extension Lifetime {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write '.transient'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var prototype: Lifetime { fatalError() }
+}
+
+extension Lifetime {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write '.singleton'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var container: Lifetime { fatalError() }
+}
+
+extension Lifetime {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write '.singleton'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var application: Lifetime { fatalError() }
+}
+
+extension Lifetime {
+  /// Tells you what to write.
+  @available(
+    *, unavailable, message: "write '.singleton', and release the instance with 'clearCache()'"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var cached: Lifetime { fatalError() }
+}
+
+extension Lifetime {
+  /// Tells you what to write.
+  @available(
+    *, unavailable,
+    message: "write '.singleton', or '.weak' for an instance that only its users keep"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var shared: Lifetime { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.notFound'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var notFound: Code { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.cycle'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var cycle: Code { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.typeMismatch'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var typeMismatch: Code { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.closed'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var closed: Code { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.frozen'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var frozen: Code { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.noScope'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var noScope: Code { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.duplicateMapKey'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var duplicateMapKey: Code { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.requiresAsync'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var requiresAsync: Code { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.wrongIsolation'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var wrongIsolation: Code { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.nothingToDecorate'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var nothingToDecorate: Code { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.noSuchModule'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var noSuchModule: Code { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.foreignParent'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var foreignParent: Code { fatalError() }
+}
+
+extension ResolutionError {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'ResolutionError.Code.liveOnly'")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static var liveOnly: Code { fatalError() }
+}
