@@ -30,6 +30,26 @@ import Testing
     #expect(container.validate().isEmpty)
   }
 
+  /// A provider keeps nothing, but no child's instance reaches it.
+  @Test func provider_ofAScopedInstance_isANote_ifThereAreChildren() {
+    let app = Container(name: "app")
+    app.bind(ByProvider.self, line: 1, to: ByProvider.init)
+    app.bind(Request.self, lifetime: .scoped, line: 2, to: Request.init)
+    let note = """
+      [SwiftHilt/captive] note: ByProvider is .singleton in app, so it always resolves app's own \
+      Request, which is .scoped
+
+        path:    ByProvider -> Request      (CaptiveTests.swift:1 -> CaptiveTests.swift:2)
+        help:    give ByProvider a shorter lifetime, or pass it a child's Request on each call
+      """
+    #expect(app.validate().isEmpty)
+    #expect(app.child().validate().map(\.text) == [note])
+    app.expect(scope: "request")
+    #expect(app.validate().map(\.text) == [note])
+    app.bind(ByProvider.self, lifetime: .scoped, override: true, to: ByProvider.init)
+    #expect(app.validate().isEmpty)
+  }
+
   @Test func captive_isFound_throughLazy() {
     container.bind(ByLazy.self, to: ByLazy.init)
     container.bind(Request.self, lifetime: .scoped, to: Request.init)

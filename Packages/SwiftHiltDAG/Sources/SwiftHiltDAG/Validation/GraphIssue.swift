@@ -17,7 +17,8 @@ public struct GraphIssue: Hashable, Sendable {
     /// An instance that would keep a shorter-lived one, or look for one in the wrong container.
     ///
     /// This kind includes two scopes that would have to be below each other. It also includes a
-    /// service that belongs to a scope below the container that would start the service.
+    /// service that belongs to a scope below the container that would start the service. A shared
+    /// instance that later resolves its own container's `.scoped` instance is a note.
     public static let captive = ID(rawValue: "captive")
     /// A `.weak` binding of a value type.
     public static let typeMismatch = ID(rawValue: "typeMismatch")

@@ -93,7 +93,7 @@ extension Validator {
   /// The components whose factories are requested, each with the level of the container that would
   /// create its children. A component that is installed there or above is left out, because its
   /// children are alike on each level.
-  fileprivate var requestedComponents: [(component: any HiltComponent.Type, level: Int)] {
+  var requestedComponents: [(component: any HiltComponent.Type, level: Int)] {
     var requests: [(Dependency, level: Int)] = []
     for step in wiring.steps {
       guard case .record(let index) = step.place else { continue }

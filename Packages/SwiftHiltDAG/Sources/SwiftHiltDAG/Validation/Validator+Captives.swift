@@ -8,6 +8,7 @@ extension Validator {
   /// Only marked steps are searched again for the paths.
   func findCaptives() {
     let kept = leading(to: isScoped, by: .keeping)
+    let supplied = leading(to: isScoped, by: .supplying)
     let unreachable = leading(to: { isExpected($0) || wiring.isOutOfScope($0) }, by: .lookingFor)
     // Searching all paths of a badly broken graph could take hours. After this much work, one path
     // for each keeper is enough.
@@ -17,7 +18,11 @@ extension Validator {
       // An instance of `.scope(name)` resolves from the scope's container, whose `.scoped`
       // instances live just as long.
       case .scope? where !wiring.isOutOfScope(keeper): break
-      case .singleton?, .weak?: report(keeper, kept, .keeping, &budget)
+      case .singleton?, .weak?:
+        let captives = report(keeper, kept, .keeping, &budget)
+        // Without children, the container's own instance is the only one.
+        guard hasChildren || wiring.steps[keeper].level > 0 else { break }
+        report(keeper, supplied, .supplying, &budget, except: captives)
       default: continue
       }
       report(keeper, unreachable, .lookingFor, &budget)
@@ -28,6 +33,8 @@ extension Validator {
   private enum Fault {
     /// An instance that its owner shares with all descendants keeps a `.scoped` one.
     case keeping
+    /// Such an instance resolves a `.scoped` one later, and gets its owner's.
+    case supplying
     /// An instance further up looks for one that a container further down supplies.
     case lookingFor
   }
@@ -37,6 +44,13 @@ extension Validator {
   private func isExpected(_ step: Int) -> Bool {
     if case .expected = wiring.steps[step].place { return true }
     return false
+  }
+
+  /// Whether registrations show that containers will be created below the validated one.
+  private var hasChildren: Bool {
+    let table = wiring.table
+    return !table.declaredScopes.isEmpty || table.unscopedChild() != nil
+      || !requestedComponents.isEmpty
   }
 
   /// Returns whether a step's instance belongs to its consumer.
@@ -53,6 +67,7 @@ extension Validator {
     switch fault {
     // A provider resolves again each time.
     case .keeping: return link.kind != .provider
+    case .supplying: return true
     case .lookingFor: return !link.isOptional || !isExpected(target)
     }
   }
@@ -64,12 +79,17 @@ extension Validator {
     }.before.map { $0 != SearchTree.unreached }
   }
 
-  private func report(_ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int) {
+  /// Reports the captives of a step, except those given, and returns them.
+  @discardableResult
+  private func report(
+    _ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int, except known: [Int] = []
+  ) -> [Int] {
     let paths = paths(
       from: keeper, &budget,
       along: { marked[Int($0.target)] && counts($0, to: Int($0.target), fault) },
-      to: { fault == .keeping ? isScoped($0) : !isTransparent($0, fault) })
-    for path in paths { add(path, fault) }
+      to: { fault == .lookingFor ? !isTransparent($0, fault) : isScoped($0) })
+    for path in paths where !known.contains(path.last!) { add(path, fault) }
+    return paths.map { $0.last! }
   }
 
   private func add(_ path: [Int], _ fault: Fault) {
@@ -83,6 +103,14 @@ extension Validator {
       : ".\(wiring.lifetime(ofStep: captive) ?? .transient)"
     var sites: [CallSite] = []
     if isExpected(captive) { sites = wiring.table.expected(kept).map(\.callSite) }
+    if fault == .supplying {
+      return add(
+        .captive, name, path: elements(path),
+        "\(name) is .\(own) in \(home), so it always resolves \(home)'s own \(kept), "
+          + "which is \(shorter)",
+        help: "give \(name) a shorter lifetime, or pass it a child's \(kept) on each call",
+        atMost: .note, asked: asked(along: path))
+    }
     add(
       .captive, name, path: elements(path), sites: sites,
       fault == .keeping
