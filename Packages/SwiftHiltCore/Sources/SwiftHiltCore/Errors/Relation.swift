@@ -9,14 +9,15 @@ enum Relation {
   case copy
   /// A type that conforms to the requested type or inherits from it.
   case subtype
-  /// Another type with the same short name, or the same generic type with other arguments.
+  /// Another type with the same short name, or the same generic type or protocol with other arguments
+  /// or, for a protocol, none.
   case namesake
   /// A function or a factory that returns the requested type, or the result of the requested
   /// function. A function may return a type whose name only resembles that one's.
   case maker
   /// A type whose name begins or ends with the requested type's name, or the other way round. Names
   /// show what conformances don't, for example that the requested type implements a bound protocol.
-  /// Also the same tuple with other labels.
+  /// Also the same tuple with other labels, and one of the protocols of a composition.
   case relative
 
   /// Returns a function that returns the relation of a binding to a key.
@@ -35,7 +36,11 @@ enum Relation {
       if name == asked, key.type != nil {
         return near.key.qualifiedTypeName == qualified ? .copy : .namesake
       }
-      if let generic, generic == NearNames.generic(near.key.qualifiedTypeName) { return .namesake }
+      let (other, bound) = (
+        near.key.qualifiedTypeName, NearNames.generic(near.key.qualifiedTypeName)
+      )
+      // `any Store` and `any Store<Int>` are of one protocol.
+      if generic ?? bound != nil, generic ?? qualified == bound ?? other { return .namesake }
       guard near.key.qualifier == nil else { return nil }
       if converts?(type) == true { return .subtype }
       guard isPlain else { return nil }
@@ -44,7 +49,8 @@ enum Relation {
       }
       let isTuple =
         name.hasPrefix("(") && NearNames.unlabelled(name) == NearNames.unlabelled(asked)
-      return isTuple || !isValue && NearNames.areNamesakes(asked, name) ? .relative : nil
+      let isPart = NearNames.isPart(name, of: asked) || NearNames.isPart(asked, of: name)
+      return isTuple || isPart || !isValue && NearNames.areNamesakes(asked, name) ? .relative : nil
     }
   }
 

@@ -14,6 +14,8 @@ private final class LoggingRepository: Repository { init(_ repository: any Repos
 private struct Settings {}
 private struct SettingsFile {}
 private enum Region: Qualifier { case east }
+protocol Shelf<Book> { associatedtype Book }
+struct OneShelf: Shelf { typealias Book = Int }
 
 /// The suggestions of `.notFound`.
 @Suite struct NearMissMessageTests {
@@ -32,6 +34,25 @@ private enum Region: Qualifier { case east }
           similar: OldRepository, registered at NearMissMessageTests.swift:1
           similar: RepositoryTests, registered at NearMissMessageTests.swift:2
           help:    resolve OldRepository, or register Repository in this container or an ancestor
+        """)
+  }
+
+  @Test func protocolOfAComposition_andWithArguments_areNear() {
+    container.register((any Repository).self, line: 1) { _ in RemoteRepository() }
+    container.register((any Shelf).self, line: 2) { _ in OneShelf() }
+    #expect(
+      errorText { try container.tryResolve((any Repository & NearMissStore).self) } == """
+        [SwiftHilt/NotFound] No binding for NearMissStore & Repository
+
+          similar: Repository, registered at NearMissMessageTests.swift:1
+          help:    resolve Repository, or register NearMissStore & Repository in this container or an ancestor
+        """)
+    #expect(
+      errorText { try container.tryResolve((any Shelf<Int>).self) } == """
+        [SwiftHilt/NotFound] No binding for Shelf<Int>
+
+          similar: Shelf, registered at NearMissMessageTests.swift:2
+          help:    register Shelf<Int> in this container or an ancestor
         """)
   }
 
