@@ -12,8 +12,9 @@ struct ThreadRecord {
   var flight: Flight?
   /// The module for whose installation this thread waits. The wait lock guards this property.
   var module: InstalledModule?
-  /// Whether an observer runs on this thread.
-  var isObserving = false
+  /// The number of frames below the observer that runs on this thread; `nil` if none does.
+  var observedDepth: Int?
+  var isObserving: Bool { observedDepth != nil }
   /// Whether the synchronous part of an asynchronous call runs here, for messages.
   var isInAsyncCall = false
   var installing: InstallScope?

@@ -37,6 +37,24 @@ private final class Screen {}
         """)
   }
 
+  @Test func resolveOfAnObserver_isNotBlamedOnTheObservedFactory() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let container = Container()
+      container.register(String.self, line: 1) { _ in "" }
+      let watcher = Watcher { _, _ in _ = container.resolve(Int.self) }
+      container.addObserver(watcher)
+      _ = container.resolve(String.self)
+    }
+    #expect(
+      result.map { trapText($0.standardErrorContent) } == """
+        [SwiftHilt/NotFound] No binding for Int
+
+          path:    String -> Int      (FactoryFailureMessageTests.swift:1)
+          help:    register Int in this container or an ancestor
+          stopped: an observer called a function that can't throw, such as resolve(); write the form with 'try', such as 'try container.tryResolve()'
+        """)
+  }
+
   /// Factories that throw, below `Int32`: of four lifetimes, in a contribution, and after an error
   /// that was caught.
   @Test(arguments: [
