@@ -112,18 +112,19 @@ public struct SourceFinder {
     String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
   }
 
+  /// - Parameter known: The real path, unless the path is a link.
   private mutating func walk(
-    _ path: String, _ module: String, isProgram: Bool = false, isTarget: Bool = true
+    _ path: String, _ module: String, isProgram: Bool = false, isTarget: Bool = true,
+    known: String? = nil
   ) {
+    var facts = stat()
+    let isLink = lstat(path, &facts) != 0 || facts.st_mode & S_IFMT == S_IFLNK
     // Links may lead in circles, so each file and folder is visited once, by its real path.
-    let real = SourceFinder.realPath(path)
+    let real = isLink ? SourceFinder.realPath(path) : known ?? SourceFinder.realPath(path)
     if excluded.contains(where: { real == $0 || real.hasPrefix($0 + "/") }) { return }
     guard seen.insert(real).inserted else { return }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      return problems.append("\(path): the link is broken")
-    }
-    if !isFolder.boolValue {
+    if isLink, stat(path, &facts) != 0 { return problems.append("\(path): the link is broken") }
+    if facts.st_mode & S_IFMT != S_IFDIR {
       return found.append(SourcePath(path: path, module: module, isProgram: isProgram))
     }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
@@ -141,7 +142,7 @@ public struct SourceFinder {
         ? name != "Package.swift" && !name.hasPrefix("Package@")
         : SourceFinder.exists(inner + "/.") || !SourceFinder.exists(inner)
       {
-        walk(inner, module, isProgram: isProgram, isTarget: isTarget)
+        walk(inner, module, isProgram: isProgram, isTarget: isTarget, known: "\(real)/\(name)")
       }
     }
   }

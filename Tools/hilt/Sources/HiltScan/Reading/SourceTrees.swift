@@ -86,14 +86,15 @@ final class SourceTrees {
   /// file is left out.
   func raw(_ file: Int) -> [UInt8]? {
     if let known = texts[file] { return known }
-    var facts = stat()
     // A pipe or a device might never end.
-    guard stat(paths[file].path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
-    guard let stream = fopen(paths[file].path, "r") else { return nil }
-    defer { fclose(stream) }
+    let stream = open(paths[file].path, O_RDONLY | O_NONBLOCK)
+    guard stream >= 0 else { return nil }
+    defer { close(stream) }
+    var facts = stat()
+    guard fstat(stream, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
     let size = Int(facts.st_size)
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      count = fread(buffer.baseAddress, 1, size, stream)
+      count = max(0, read(stream, buffer.baseAddress, size))
     }
     return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
   }
