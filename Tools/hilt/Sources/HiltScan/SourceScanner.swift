@@ -150,23 +150,20 @@ enum Uninstalled {
     let mentions = index.mentions
     if index.isBlind { return [] }
     return Set(registrations.map(\.owner)).filter { owner in
-      let names = owner.split(separator: ".").map(String.init)
+      let names = owner.components
       guard let first = names.first, let last = names.last else { return false }
       // Code mentions a container's extension by calling its member, and a type by its name.
       let isOfResolver = names.dropLast().last.map { Frame.resolverScopes.contains($0) } == true
       if isOfResolver { return !mentions.contains(last) }
-      if names.count == 1, !index.members(named: last).isEmpty {
-        return !mentions.contains(last) && takesContainer(last, index)
+      let functions = index.members(named: last)
+      if names.count == 1, !functions.isEmpty {
+        // The system may call a function that takes no container.
+        return !mentions.contains(last)
+          && functions.allSatisfy {
+            $0.parameters.contains { $0.type?.shape.lastName == "Container" }
+          }
       }
       return !mentions.contains(first) && isMentionedToRun(first, index)
-    }
-  }
-
-  /// Returns whether every function with this name takes a container. The system may call a
-  /// function that takes none.
-  private static func takesContainer(_ name: String, _ index: SourceIndex) -> Bool {
-    index.members(named: name).allSatisfy { function in
-      function.parameters.contains { $0.type?.shape.lastName == "Container" }
     }
   }
 

@@ -28,15 +28,11 @@
     static func graph(_ name: String) throws -> DependencyGraph {
       var isFolder: ObjCBool = false
       if FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) {
-        if isFolder.boolValue { return try scan(name) }
+        if isFolder.boolValue { return try SourceOptions.parse([name]).run().graph() }
         let text = try Failure.text(of: name)
         do { return try DependencyGraph(json: text) } catch { throw Failure("\(name): \(error)") }
       }
       return try revision(name)
-    }
-
-    private static func scan(_ folder: String) throws -> DependencyGraph {
-      try SourceOptions.parse([folder]).run().graph()
     }
 
     /// Returns the graph of a revision, whose sources are extracted into a temporary folder.
@@ -59,7 +55,7 @@
       guard process.terminationStatus == 0 else {
         throw Failure("\(name): no such file or folder, nor a revision that git can extract")
       }
-      return try scan(folder.path)
+      return try SourceOptions.parse([folder.path]).run().graph()
     }
   }
 #endif

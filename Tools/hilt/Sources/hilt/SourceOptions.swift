@@ -14,9 +14,7 @@
         "A file that lists the source files, one `module<tab>path` on each line, instead of the paths. A `!` before the module marks a program.",
       completion: .file()) var fileList: String?
 
-    func run(excluding excluded: [String] = []) throws -> SourceScanner.Result {
-      SourceScanner(try files(excluding: excluded)).run()
-    }
+    func run() throws -> SourceScanner.Result { SourceScanner(try files(excluding: [])).run() }
 
     func files(excluding excluded: [String]) throws -> [SourcePath] {
       if let fileList {

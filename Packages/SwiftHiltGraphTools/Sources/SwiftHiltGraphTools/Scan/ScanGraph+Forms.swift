@@ -23,8 +23,8 @@
     let key = requestKey(shape.element, qualifier)
     let isOptional = hasDefault || shape.isOptional
     if isDeferred { return Dependency(key: key, kind: .provider, isOptional: isOptional) }
-    return Dependency(
-      spelled: requestKey(type, qualifier), key: key, kind: shape.kind, isOptional: isOptional)
+    let spelled = shape.element == type ? key : requestKey(type, qualifier)
+    return Dependency(spelled: spelled, key: key, kind: shape.kind, isOptional: isOptional)
   }
 
   /// The type that must be bound or must have contributions, and the form of the request.

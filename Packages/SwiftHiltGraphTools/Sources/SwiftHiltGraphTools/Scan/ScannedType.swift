@@ -221,8 +221,8 @@
       type.mapped { part in
         switch part {
         case .named(let name, let arguments):
-          let rest = name.split(separator: ".").dropFirst().joined(separator: ".")
-          return .named(rest.isEmpty ? name : rest, arguments.map(shortened))
+          let rest = name.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()
+          return .named(rest.isEmpty ? name : String(Substring(rest)), arguments.map(shortened))
         case .outside(let name, let arguments): return .named(name, arguments.map(shortened))
         case .set(let type): return .named("Set", [shortened(type)])
         case .parameter(let name): return .named(name, [])
@@ -302,7 +302,9 @@
   }
 
   /// The name without the module and the types around it; `nil` for a type without a name.
-  public var lastName: String? { name?.split(separator: ".").last.map(String.init) }
+  public var lastName: String? {
+    name?.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) }
+  }
 
   /// The wrapped type of an optional type; for other types, the type itself.
   public var unwrapped: ScannedType {

@@ -195,7 +195,8 @@ extension Prover {
     if type.name == "SwiftHiltCore.ChildFactory" {
       return "\(type.cure(for: "\(key)")) in the bindings of a module of \(name)"
     }
-    if all.flatMap(reader.initializers).contains(where: \.isAssisted) {
+    let makers = all.flatMap(reader.initializers)
+    if makers.contains(where: { $0.attributes.names.contains("AssistedInject") }) {
       return "request \(key).Factory, which takes the values that \(key) needs"
     }
     if isInjectable || reader.assisted(by: type) != nil, key.qualifierText == nil {

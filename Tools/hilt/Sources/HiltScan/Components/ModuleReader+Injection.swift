@@ -31,7 +31,7 @@ extension ModuleReader {
       binding.gaps.append(
         .init(place: binding.place, reason: "\(one.fact.name) is not '@Injectable'"))
     }
-    binding.gaps += gaps(of: one)
+    binding.gaps += gaps { walk in one.frame.generics["Self"].map(walk.build) }
     for initializer in chosen {
       binding.requests += requests(initializer.signature, one.frame, isDeferred: isAssisted)
     }
@@ -112,10 +112,6 @@ extension ModuleReader {
 extension AttributeListSyntax {
   /// Whether an attribute names a global actor other than the main actor.
   var hasForeignActor: Bool { names.contains { $0.hasSuffix("Actor") && $0 != "MainActor" } }
-}
-
-extension InitializerDeclSyntax {
-  var isAssisted: Bool { attributes.names.contains("AssistedInject") }
 }
 
 extension FunctionSignatureSyntax {

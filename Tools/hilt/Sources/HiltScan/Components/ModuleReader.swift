@@ -13,7 +13,7 @@ final class ModuleReader {
 
   init(_ index: SourceIndex, _ scan: Scan) {
     self.index = index
-    names = index.allTypes.filter { $1.contains(where: \.mayBeModule) }.map(\.key)
+    names = index.allTypes.compactMap { $1.contains(where: \.mayBeModule) ? $0 : nil }
     placed = Dictionary(grouping: scan.registrations, by: \.place)
   }
 
@@ -21,7 +21,8 @@ final class ModuleReader {
   /// read so far.
   var modules: [ModuleFacts] {
     for name in names { _ = module(.named(name, [])) }
-    return known.values.compactMap { $0 }.sorted { $0.type.description < $1.type.description }
+    return known.values.compactMap { facts in facts.map { ("\($0.type)", $0) } }
+      .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// Returns what a type registers; `nil` if it is no module, or if its sources weren't read.
@@ -180,11 +181,6 @@ final class ModuleReader {
       + requests.map {
         .init(place: $0.place, reason: "the current container gives \($0.type.short)")
       }
-  }
-
-  /// Returns gaps for the uses of containers by the code that builds a type.
-  func gaps(of one: Declared) -> [Scan.Gap] {
-    gaps { walk in one.frame.generics["Self"].map(walk.build) }
   }
 
   func gap(_ facts: ModuleFacts, _ reason: String) -> Scan.Gap {

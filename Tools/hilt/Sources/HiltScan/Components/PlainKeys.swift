@@ -23,13 +23,7 @@ struct PlainKeys {
       }
     }
     handed = index.handedTypes(besides: result.named)
-    addInstalled(reader)
-    for place in index.calls(of: "expect") { addExpected(place, reader) }
-  }
-
-  /// Adds the keys of the modules that code outside modules mentions, because it may install
-  /// them.
-  private mutating func addInstalled(_ reader: ModuleReader) {
+    // Code outside modules may install the modules that it mentions.
     let names = Set(index.allTypes.values.joined().filter(\.mayBeModule).map(\.name))
     let installed = index.files.flatMap(\.handedTypes).compactMap { one -> ScannedType? in
       guard names.contains(one.name), !one.isListed,
@@ -43,14 +37,13 @@ struct PlainKeys {
         registered[one.key.kind, default: []].append((one.key, one.qualifier, one.place))
       }
     }
-  }
-
-  private mutating func addExpected(_ place: SourcePlace, _ reader: ModuleReader) {
-    guard let (call, frame) = index.code(FunctionCallExprSyntax.self, at: place),
-      let type = call.allArguments[nil].flatMap({ reader.metatype($0, frame) })
-    else { return }
-    let qualifier = reader.qualifier(call.allArguments["qualifier"], frame)
-    registered[type.kind, default: []].append((type, qualifier, index.trees.location(place)))
+    for place in index.calls(of: "expect") {
+      guard let (call, frame) = index.code(FunctionCallExprSyntax.self, at: place),
+        let type = call.allArguments[nil].flatMap({ reader.metatype($0, frame) })
+      else { continue }
+      let qualifier = reader.qualifier(call.allArguments["qualifier"], frame)
+      registered[type.kind, default: []].append((type, qualifier, index.trees.location(place)))
+    }
   }
 
   /// Returns why plain code may bind a type; `nil` if it can't.
@@ -69,12 +62,5 @@ struct PlainKeys {
     if let open { return "the call at \(open.callSite) may register any key" }
     guard type.contains(where: { $0.lastName.map(handed.contains) == true }) else { return nil }
     return "code outside modules uses \(type.short).self, and may register it"
-  }
-}
-
-extension TypeFact {
-  var mayBeModule: Bool {
-    !attributes.isDisjoint(with: ["Module", "Component", "Binds"])
-      || inherits.contains { $0.shape.lastName == "HiltModule" }
   }
 }

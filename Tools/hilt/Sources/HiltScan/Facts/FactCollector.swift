@@ -1,12 +1,13 @@
 @_spi(Layers) import SwiftHiltGraphTools
 import SwiftSyntax
 
+/// Collects the facts about a file.
 final class FactCollector: SyntaxAnyVisitor {
   private let file: Int
   private(set) var facts = FileFacts()
   /// The types, extensions, functions, accessors and closures around the current node, from the
   /// outside in.
-  private var levels: [(node: SyntaxIdentifier, names: [String], isCode: Bool, inherits: Bool)] = []
+  private var levels: [(names: [String], isCode: Bool, inherits: Bool)] = []
 
   private var scope: [String] { levels.flatMap { $0.isCode ? [] : $0.names } }
   private var isInCode: Bool { levels.contains(where: \.isCode) }
@@ -16,22 +17,29 @@ final class FactCollector: SyntaxAnyVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private func open(
-    _ node: some SyntaxProtocol, _ names: [String] = [], isCode: Bool = false,
-    inherits: Bool = false
-  ) {
-    levels.append((node.id, names, isCode, inherits))
+  private func open(_ names: [String] = [], isCode: Bool = false, inherits: Bool = false) {
+    levels.append((names, isCode, inherits))
+  }
+
+  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+    addMention(token)
+    return .skipChildren
   }
 
   override func visitAny(_ syntax: Syntax) -> SyntaxVisitorContinueKind {
     switch syntax.as(SyntaxEnum.self) {
-    case .token(let token): addMention(token)
-    case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl: addType(syntax)
-    case .typeAliasDecl(let node): addType(node, alias: TypeSpelling(node.initializer.value))
+    case .structDecl(let node): addType(node, node, node.genericParameterClause)
+    case .classDecl(let node): addType(node, node, node.genericParameterClause)
+    case .actorDecl(let node): addType(node, node, node.genericParameterClause)
+    case .enumDecl(let node): addType(node, node, node.genericParameterClause)
+    case .protocolDecl(let node): addType(node, node, nil)
+    case .typeAliasDecl(let node):
+      let alias = TypeSpelling(node.initializer.value)
+      addType(node, nil, node.genericParameterClause, alias: alias)
     case .extensionDecl(let node):
       let names = TypeSpelling(node.extendedType).names
       open(
-        node, names.isEmpty ? [node.extendedType.trimmedDescription] : names,
+        names.isEmpty ? [node.extendedType.trimmedDescription] : names,
         inherits: node.inheritanceClause != nil)
     case .associatedTypeDecl(let node): facts.associatedTypes.append(scope + [node.name.spelled])
     case .enumCaseElement(let node):
@@ -40,15 +48,15 @@ final class FactCollector: SyntaxAnyVisitor {
       }
     case .functionDecl(let node):
       addFunction(node, node.name, node.signature, node.body)
-      open(node, [node.name.spelled], isCode: true)
+      open([node.name.spelled], isCode: true)
     case .initializerDecl(let node):
       addFunction(node, nil, node.signature, node.body)
-      open(node, isCode: true)
+      open(isCode: true)
     case .subscriptDecl(let node): addUnnamed(node, "subscript", node.parameterClause.parameters)
     case .deinitializerDecl(let node):
       addUnnamed(node, "deinit")
-      open(node, isCode: true)
-    case .closureExpr, .accessorBlock: open(syntax, isCode: true)
+      open(isCode: true)
+    case .closureExpr, .accessorBlock: open(isCode: true)
     case .variableDecl(let node): addVariable(node)
     case .functionCallExpr(let node): node.calleeToken.map { addCall($0, $0) }
     case .labeledExpr(let node) where ["scope", "in"].contains(node.label?.text):
@@ -60,7 +68,8 @@ final class FactCollector: SyntaxAnyVisitor {
     case .binaryOperatorExpr(let node): addCall(node.operator, node)
     case .memberAccessExpr(let node):
       addHandedType(node)
-      if !node.isCalled, Vocabulary.changing.contains(node.declName.baseName.text) {
+      let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+      if !isCalled, Vocabulary.changing.contains(node.declName.baseName.text) {
         facts.references.append(node.declName.place(in: file).offset)
       }
     case .ifConfigClause(let node): return node.isNeverCompiled ? .skipChildren : .visitChildren
@@ -81,45 +90,53 @@ final class FactCollector: SyntaxAnyVisitor {
   }
 
   override func visitAnyPost(_ node: Syntax) {
-    if levels.last?.node == node.id { levels.removeLast() }
+    switch node.kind {
+    case .structDecl, .classDecl, .actorDecl, .enumDecl, .protocolDecl, .extensionDecl,
+      .functionDecl, .initializerDecl, .deinitializerDecl, .closureExpr, .accessorBlock:
+      levels.removeLast()
+    default: break
+    }
   }
 
-  private func addType(_ node: some SyntaxProtocol, alias: TypeSpelling? = nil) {
-    let node = Syntax(node)
-    guard let name = node.asProtocol((any NamedDeclSyntax).self)?.name.spelled else { return }
-    let group = node.asProtocol((any DeclGroupSyntax).self)
-    let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text)
+  /// Adds a type or an alias. An alias is no group of members.
+  private func addType(
+    _ node: some NamedDeclSyntax & WithModifiersSyntax & WithAttributesSyntax,
+    _ group: (any DeclGroupSyntax)?, _ generics: GenericParameterClauseSyntax?,
+    alias: TypeSpelling? = nil
+  ) {
+    let name = node.name.spelled
+    let modifiers = node.modifiers.map(\.name.text)
     if isInCode { facts.localTypes.insert(name) }
     facts.types.append(
       TypeFact(
         name: name, path: scope + [name], kind: group?.introducer.text ?? "typealias",
         place: node.place(in: file),
         isFilePrivate: isInCode
-          || modifiers?.contains { ["private", "fileprivate"].contains($0) } == true,
-        isPublic: modifiers?.contains { ["public", "open", "package"].contains($0) } == true,
-        generics: node.genericParameters,
+          || modifiers.contains { $0 == "private" || $0 == "fileprivate" },
+        isPublic: modifiers.contains { $0 == "public" || $0 == "open" || $0 == "package" },
+        generics: generics.names,
         inherits: group?.inheritanceClause?.inheritedTypes.map { TypeSpelling($0.type) } ?? [],
-        attributes: Set(node.asProtocol((any WithAttributesSyntax).self)?.attributes.names ?? []),
+        attributes: Set(node.attributes.names),
         mayLackInitializer: [.structDecl, .classDecl, .actorDecl].contains(node.kind)
           && group?.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
             == false,
         alias: alias))
-    if alias == nil { open(node, [name], inherits: group?.inheritanceClause != nil) }
+    if alias == nil { open([name], inherits: group?.inheritanceClause != nil) }
   }
 
   private func addFunction(
     _ node: some WithModifiersSyntax & WithAttributesSyntax & WithGenericParametersSyntax,
     _ name: TokenSyntax?, _ signature: FunctionSignatureSyntax, _ body: CodeBlockSyntax?
   ) {
-    let generics = node.genericParameterClause?.parameters
+    let generics = node.genericParameterClause
     facts.members.append(
       MemberFact(
         name: name?.spelled ?? "init", kind: name == nil ? .initializer : .function,
         scope: scope, place: node.place(in: file),
         parameters: Parameter.list(signature.parameterClause.parameters, ofOperator: name),
         result: signature.returnClause.map { TypeSpelling($0.type) },
-        generics: Syntax(node).genericParameters,
-        isConstrained: generics?.allSatisfy { $0.inheritedType == nil } != true
+        generics: generics.names,
+        isConstrained: generics?.parameters.allSatisfy { $0.inheritedType == nil } != true
           || node.genericWhereClause != nil,
         isLocator: generics != nil && body?.onlyResolves == true,
         isExported: !node.attributes.isEmpty || levels.last { !$0.isCode }?.inherits == true
@@ -212,7 +229,7 @@ final class FactCollector: SyntaxAnyVisitor {
     default: return
     }
     if facts.mentions.contains(name) { return }
-    if Vocabulary.relevant.contains(name) { facts.isRelevant = true }
+    if !facts.isRelevant, Vocabulary.relevant.contains(name) { facts.isRelevant = true }
     if levels.contains(where: { $0.names.contains(name) }) { return }
     // A dynamic cast takes longer than the check before it.
     let node = token.parent.flatMap { $0.is(DeclSyntax.self) ? $0 : nil }

@@ -74,6 +74,11 @@ struct TypeFact {
   var isMain: Bool {
     !attributes.isDisjoint(with: ["main", "UIApplicationMain", "NSApplicationMain"])
   }
+
+  var mayBeModule: Bool {
+    !attributes.isDisjoint(with: ["Module", "Component", "Binds"])
+      || inherits.contains { $0.shape.lastName == "HiltModule" }
+  }
 }
 
 struct Parameter {

@@ -5,15 +5,9 @@ extension SourceIndex {
   /// `nil` at file scope, or if the name is undeclared or ambiguous.
   func wholeName(of scope: [String], in file: Int) -> String? {
     if scope.isEmpty { return nil }
-    if let own = known([module(of: file)] + scope), declarations(own)[0].alias == nil {
-      return own
-    }
+    let own = "\(module(of: file)).\(scope.joined(separator: "."))"
+    if let all = allTypes[own], all[0].alias == nil { return own }
     return scanned(resolve(TypeSpelling(scope), [], file))?.name
-  }
-
-  private func known(_ names: [String]) -> String? {
-    let name = names.joined(separator: ".")
-    return declarations(name).isEmpty ? nil : name
   }
 
   /// Returns the full name of a type at file scope. The file's own module wins, then an imported
@@ -55,8 +49,8 @@ extension SourceIndex {
   private func member(
     _ name: String, of type: ScannedType
   ) -> (name: String, arguments: [ScannedType])? {
-    guard let owner = type.fullName else { return nil }
-    if let whole = known([owner, name]) { return (whole, type.parts) }
+    guard let whole = type.fullName.map({ "\($0).\(name)" }) else { return nil }
+    if allTypes[whole] != nil { return (whole, type.parts) }
     return superclass(of: type).flatMap { member(name, of: $0) }
   }
 
@@ -76,8 +70,7 @@ extension SourceIndex {
         switch part {
         case .outside(let name, let arguments):
           return named(
-            name.split(separator: ".").map(String.init), arguments.map(found), scope, file,
-            generics, depth)
+            name.components, arguments.map(found), scope, file, generics, depth)
         case .composition(let types): return composition(types.map(found))
         default: return nil
         }
@@ -94,7 +87,7 @@ extension SourceIndex {
     if names.count == 1, let known = generics[first] { return known }
     if first == "Self" {
       guard names.count > 1 else { return .parameter(first) }
-      let own = generics[first]?.name?.split(separator: ".").map(String.init) ?? []
+      let own = generics[first]?.name?.components ?? []
       return own.isEmpty
         ? .unknown : named(own + names.dropFirst(), arguments, scope, file, generics, depth)
     }
@@ -177,7 +170,8 @@ extension SourceIndex {
       own = arguments.suffix(declarations(inner.name)[0].generics.count)
       found = member(names.last!, of: base(arguments.dropLast(own.count)))
     } else {
-      found = known(names).map { ($0, []) }
+      let whole = names.joined(separator: ".")
+      found = allTypes[whole].map { _ in (whole, []) }
     }
     return found.map { declaredType($0.name, own, inside: $0.arguments, file, depth) }
   }

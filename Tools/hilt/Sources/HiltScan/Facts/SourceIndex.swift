@@ -55,10 +55,14 @@ final class SourceIndex {
     }
     addNestedTypes()
     for (number, file) in files.enumerated() {
+      var (scope, type): ([String], String?) = ([], nil)
       for fact in file.members {
-        // For an extension of a type that was not scanned, the spelled name counts.
-        let spelled = fact.scope.isEmpty ? nil : fact.scope.joined(separator: ".")
-        let type = wholeName(of: fact.scope, in: number) ?? spelled
+        if fact.scope != scope {
+          scope = fact.scope
+          // For an extension of a type that was not scanned, the spelled name counts.
+          let spelled = scope.isEmpty ? nil : scope.joined(separator: ".")
+          type = wholeName(of: scope, in: number) ?? spelled
+        }
         membersByName[fact.name, default: []].append(fact)
         membersByType[type, default: [:]][fact.name, default: []].append(fact)
       }

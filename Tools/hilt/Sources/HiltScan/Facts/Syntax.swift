@@ -2,7 +2,7 @@
 import SwiftSyntax
 
 extension DeclModifierListSyntax {
-  var isStatic: Bool { contains { ["static", "class"].contains($0.name.text) } }
+  var isStatic: Bool { contains { $0.name.text == "static" || $0.name.text == "class" } }
   var isLazy: Bool { contains { $0.name.text == "lazy" } }
 }
 
@@ -14,9 +14,8 @@ extension SyntaxProtocol {
   /// Whether the node is inside `#if` or an unavailable declaration.
   var mayBeLeftOut: Bool {
     outwards.contains { here in
-      // A dynamic cast takes longer than the check before it.
-      guard here.is(DeclSyntax.self) else { return false }
-      let attributes = here.asProtocol((any WithAttributesSyntax).self)?.attributes
+      // Attributes come first in a declaration.
+      let attributes = here.children(viewMode: .fixedUp).first?.as(AttributeListSyntax.self)
       return here.is(IfConfigDeclSyntax.self)
         || attributes?.names.contains("available") == true
           && attributes?.trimmedDescription.contains("unavailable") == true
@@ -40,6 +39,8 @@ extension SyntaxProtocol {
     default: return []
     }
   }
+
+  var spelledTokens: [String] { tokens(viewMode: .sourceAccurate).map(\.spelled) }
 
   func place(in file: Int) -> SourcePlace {
     SourcePlace(file: file, offset: positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -96,17 +97,9 @@ extension ExprSyntaxProtocol {
   }
 }
 
-extension MemberAccessExprSyntax {
-  /// Whether a call calls the member.
-  var isCalled: Bool { parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id }
-}
-
-extension Syntax {
-  var spelledTokens: [String] { tokens(viewMode: .sourceAccurate).map(\.spelled) }
-
-  var genericParameters: [String] {
-    let clause = asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-    return clause?.parameters.map { ($0.specifier == nil ? "" : "each ") + $0.name.spelled } ?? []
+extension GenericParameterClauseSyntax? {
+  var names: [String] {
+    self?.parameters.map { ($0.specifier == nil ? "" : "each ") + $0.name.spelled } ?? []
   }
 }
 

@@ -21,7 +21,7 @@ struct TypeSpelling: Hashable {
   /// The parts of a dotted name; empty for any other type.
   var names: [String] {
     guard case .outside(let name, _) = shape else { return [] }
-    return name.split(separator: ".").map(String.init)
+    return name.components
   }
 
   /// Whether the type is a function type, or the library's `Factory<T>`.
@@ -135,6 +135,11 @@ extension TokenSyntax {
 }
 
 extension String {
+  /// The parts of a dotted name.
+  var components: [String] {
+    utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
+  }
+
   var withoutBackticks: String {
     guard utf8.first == UInt8(ascii: "`"), utf8.count > 2 else { return self }
     return String(dropFirst().dropLast())

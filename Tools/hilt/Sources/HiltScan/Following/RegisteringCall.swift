@@ -34,7 +34,11 @@ struct RegisteringCall {
   func registration(isCertain: Bool) -> Scan.Registration {
     let (key, owner) = (key(), called.caller ?? around)
     var place = walk.place(call.opening, called.frame)
-    if passesLine, let outer = called.call, let caller = called.caller {
+    // A helper may register with the line of its caller.
+    let line = arguments["line"]?.plainName.flatMap { called.frame[$0].passed }
+    if line?.value.trimmedDescription == "#line", let outer = called.call,
+      let caller = called.caller
+    {
       place = outer.opening.place(in: caller.file)
       // The requests of a helper's own closure belong to the helper's caller.
       if made.map({ $0.frame === called.frame }) != false { walk.state.house = place }
@@ -68,12 +72,6 @@ struct RegisteringCall {
     if key == nil { give("the key is not visible here") }
     if !isCertain { give("the scan cannot tell whether '\(name)' is a method of SwiftHilt") }
     return one
-  }
-
-  /// Whether the call registers with the line of its helper's caller.
-  private var passesLine: Bool {
-    let name = arguments["line"]?.plainName
-    return name.flatMap { called.frame[$0].passed }?.value.trimmedDescription == "#line"
   }
 
   private func key() -> ScannedType? {

@@ -36,7 +36,7 @@ extension Walk {
       guard !consumed.contains(place(closure, frame)) else { return }
       let parameters = expected?.signature?.parameters ?? []
       // A factory in a list or a variable is registered elsewhere.
-      let isFactory = !closure.isArgument && parameters.first?.isResolver == true
+      let isFactory = closure.call == nil && parameters.first?.isResolver == true
       with({
         $0.isLater = $0.isLater || !closure.runsAtOnce
         $0.mayBeCaught = $0.mayBeCaught || !isFactory && !closure.passesErrorsOn
@@ -281,8 +281,6 @@ extension ClosureExprSyntax {
     parent?.as(FunctionCallExprSyntax.self)
       ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
   }
-
-  var isArgument: Bool { call != nil }
 
   /// Whether an error of the closure reaches the surrounding code. An unknown function may keep
   /// the closure or catch its errors.

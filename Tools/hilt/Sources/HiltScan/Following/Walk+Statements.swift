@@ -94,7 +94,7 @@ extension Walk {
         place: place(function, frame),
         parameters: Parameter.list(function.signature.parameterClause.parameters),
         result: function.signature.returnClause.map { TypeSpelling($0.type) },
-        generics: Syntax(function).genericParameters, hasBody: true, isStatic: false)
+        generics: function.genericParameterClause.names, hasBody: true, isStatic: false)
       let result = fact.result.map { type($0, frame) }
       declare(fact.parameters, as: elsewhere, inner)
       with({

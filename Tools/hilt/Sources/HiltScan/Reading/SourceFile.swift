@@ -19,7 +19,8 @@ public struct SourcePath: Hashable, Sendable {
 
   /// The file as `#fileID` gives it: `Module/File.swift`.
   public var fileID: String {
-    "\(module)/\(path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...])"
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return "\(module)/\(slash.map { path[$0...].dropFirst() } ?? path[...])"
   }
 }
 
@@ -80,12 +81,12 @@ enum Nesting {
   /// directly inside another one, the parser's time doubles. A token takes 700 bytes of memory.
   private static let (limit, lists, tokens) = (120, 8, 1_300_000)
 
-  /// The words that nest the type, value or statement after them.
-  private static let prefixes: Set<ArraySlice<UInt8>> = Set(
-    [
+  /// The words that nest the type, value or statement after them, by their lengths.
+  private static let prefixes = Dictionary(
+    grouping: [
       "some", "any", "inout", "each", "repeat", "borrowing", "consuming", "sending", "isolated",
       "try", "await", "unsafe", "copy", "consume", "borrow", "return", "throw", "if", "while",
-    ].map { ArraySlice($0.utf8) })
+    ].map { ArraySlice($0.utf8) }, by: \.count)
 
   /// Returns the reason not to parse a text, and the offset of the first byte beyond a limit; `nil`
   /// if the text is within the limits.
@@ -107,7 +108,7 @@ enum Nesting {
         let word = bytes[index...].prefix {
           $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x5F || $0 >= 0x30 && $0 <= 0x39
         }
-        words = prefixes.contains(word) ? before + 1 : 0
+        words = prefixes[word.count]?.contains(word) == true ? before + 1 : 0
         (index, isWord) = (word.endIndex - 1, true)
       case "[": (depth, angles, open) = (depth + 1, 0, open + 1)
       case "]": (depth, angles, open) = (max(0, depth - 1), 0, max(0, open - 1))

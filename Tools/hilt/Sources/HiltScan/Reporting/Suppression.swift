@@ -12,7 +12,8 @@ struct Suppression {
   private static let markers = ["hilt:ignore", "hilt: ignore", "hilt-ignore"]
 
   static func all(in bytes: [UInt8]) -> [Suppression] {
-    guard Data(bytes).range(of: Data("hilt".utf8)) != nil else { return [] }
+    let parts = bytes.split(separator: UInt8(ascii: "h"))
+    guard parts.contains(where: { $0.starts(with: "ilt".utf8) }) else { return [] }
     return String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated().compactMap { Suppression($1, line: $0 + 1) }
