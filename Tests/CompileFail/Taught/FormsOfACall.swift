@@ -89,6 +89,13 @@ func whatIsNoInitializer(_ container: Container) {
   container.registerInjector(Screen.self, \.repository)
 }
 
+func whatDoesNotFit(_ container: Container) {
+  container.registerFactory(RealApi.self) { (r, a: Int, b: Int, c: Int, d: Int, e: Int) in RealApi() }
+  container.alias((any Api).self, to: RealApi.self)
+  container.contribute((any Api).self, to: RealApi())
+  container.bind((any Api).self, to: Repository.init)
+}
+
 // expect: 27:17: error: 'resolve(_:argument:)' is unavailable: resolve a function that 'registerFactory' binds: let make: (String) -> Detail = resolve()
 // expect: 28:32: error: 'resolve(_:name:)' is unavailable: write 'qualifier:' instead of 'name:'
 // expect: 29:34: error: 'resolve(_:name:)' is unavailable: write 'qualifier:' instead of 'name:'
@@ -135,3 +142,7 @@ func whatIsNoInitializer(_ container: Container) {
 // expect: 86:13: error: 'registerFactory(_:taking:to:)' is unavailable: write the type's initialiser: registerFactory(Detail.self, taking: Int.self, to: Detail.init)
 // expect: 87:13: error: 'bind(_:to:)' is unavailable: write 'to: RealApi.init', or pass a ready-made instance as 'instance:'
 // expect: 88:13: error: 'registerInjector' is unavailable: make the property a 'var', which the injector can set
+// expect: 93:13: error: 'registerFactory' is unavailable: pass a structure, because a function takes up to four arguments
+// expect: 94:13: error: 'alias(_:to:)' is unavailable: write how the instance becomes the type: alias(Api.self, to: RealApi.self) { $0 }
+// expect: 95:13: error: 'contribute(_:to:)' is unavailable: write 'to: RealApi.init', or a closure: contribute(Api.self) { _ in api }
+// expect: 96:49: error: cannot convert value of type '@Sendable (any Api) -> Repository' to expected argument type '(any Api) throws -> any Api'

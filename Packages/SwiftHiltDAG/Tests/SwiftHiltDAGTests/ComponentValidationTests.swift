@@ -122,4 +122,26 @@ struct __Hilt_ChildScreens: EntryPointImplementation {
 
     #expect(report.errors.map { "\($0.key)" } == ["Bool", "Clock", "Session", "String"])
   }
+
+  @Test func listedEntryPoint_isNotToBeListed_asADependency() {
+    let app = Container()
+    let child = app.child().install(Child.self)
+    #expect(
+      errorText { try child.tryResolve((any ChildScreens).self) } == """
+        [SwiftHilt/NotFound] No binding for ChildScreens
+
+          help:    request the types of its members, or call entryPoint(ChildScreens.self), \
+        because an entry point has no binding
+        """)
+  }
+
+  @Test func expectedKey_boundByAModuleBelow_isNotARemovedOne() {
+    enum Numbers: HiltModule {
+      static var bindings: [Registration] { provide(Int8.self, instance: 1) }
+    }
+    let app = Container(name: "app").expect(Int8.self, line: 4)
+    let report = app.child().install(Numbers.self).validate(entryPoints: [])
+    #expect(
+      report.errors.texts.hasSuffix("register Int8 in app, or install the module that binds it"))
+  }
 }

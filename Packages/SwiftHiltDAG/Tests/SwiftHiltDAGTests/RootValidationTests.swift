@@ -86,7 +86,7 @@ private struct Annotated: InjectableType {}
 
           path:    Int -> Annotated      (RootValidationTests.swift:2)
           help:    write register(Annotated.self) { try Annotated(tryResolver: $0) }, \
-        or use @Register in a @Module, because @Injectable alone binds nothing
+        or use @Register in a @Module that you install, because @Injectable alone binds nothing
         """)
   }
 

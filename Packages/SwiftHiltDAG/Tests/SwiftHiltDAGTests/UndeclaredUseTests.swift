@@ -35,16 +35,17 @@ private protocol Plugin {}
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(
         text == """
-          [SwiftHilt/Undeclared] Repo resolves Clock @Named(utc), but does not declare it in 'dependencies:'
+          [SwiftHilt/Undeclared] Repo resolves Clock @Named(utc), but does not declare it
 
             path:    Repo -> Clock @Named(utc)      (UndeclaredUseTests.swift:3)
-            help:    add .init(Clock.self, qualifier: "utc") to the list at \
-          UndeclaredUseTests.swift:3, because validate() sees only that list
+            help:    add .init(Clock.self, qualifier: "utc") to 'dependencies:' at UndeclaredUseTests.swift:3, \
+          or a parameter if a macro reads the declaration there, because validate() sees only declared dependencies
 
-          [SwiftHilt/Undeclared] Tick resolves Api, but does not declare it in 'dependencies:'
+          [SwiftHilt/Undeclared] Tick resolves Api, but does not declare it
 
             path:    Tick -> Api      (UndeclaredUseTests.swift:4)
-            help:    add .init(Api.self) to the list at UndeclaredUseTests.swift:4, because validate() sees only that list
+            help:    add .init(Api.self) to 'dependencies:' at UndeclaredUseTests.swift:4, \
+          or a parameter if a macro reads the declaration there, because validate() sees only declared dependencies
 
 
           """)

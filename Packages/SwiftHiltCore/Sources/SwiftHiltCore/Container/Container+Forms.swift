@@ -775,18 +775,6 @@ extension Container {
   )
   @_alwaysEmitIntoClient
   @_disfavoredOverload
-  public func contribute<T>(
-    _ type: T.Type, to initializer: T
-  ) -> Self { self }
-
-  /// Tells you what to write.
-  @discardableResult
-  @available(
-    *, unavailable,
-    message: "write 'to: RealApi.init', or pass a ready-made instance as 'instance:'"
-  )
-  @_alwaysEmitIntoClient
-  @_disfavoredOverload
   public func bindAsync<T>(
     _ type: T.Type, to initializer: T
   ) -> Self { self }
@@ -795,12 +783,36 @@ extension Container {
   @discardableResult
   @available(
     *, unavailable,
-    message: "write 'to: RealApi.init', or pass a ready-made instance as 'instance:'"
+    message: "write 'to: RealApi.init', or a closure: contribute(Api.self) { _ in api }"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func contribute<T>(
+    _ type: T.Type, to initializer: T
+  ) -> Self { self }
+
+  /// Tells you what to write.
+  @discardableResult
+  @available(
+    *, unavailable,
+    message: "write 'to: RealApi.init', or a closure: contributeAsync(Api.self) { _ in api }"
   )
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func contributeAsync<T>(
     _ type: T.Type, to initializer: T
+  ) -> Self { self }
+
+  /// Tells you what to write.
+  @discardableResult
+  @available(
+    *, unavailable,
+    message: "write how the instance becomes the type: alias(Api.self, to: RealApi.self) { $0 }"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func alias<T, Target>(
+    _ type: T.Type, to target: Target.Type
   ) -> Self { self }
 
   /// Tells you what to write.
@@ -1154,6 +1166,17 @@ extension Container {
   /// Tells you what to write.
   @discardableResult
   @available(
+    *, unavailable, message: "pass a structure, because a function takes up to four arguments"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func registerFactory<T, A, B, C, D, E, each F>(
+    _ type: T.Type, _ factory: @escaping (any Resolver, A, B, C, D, E, repeat each F) throws -> T
+  ) -> Self { self }
+
+  /// Tells you what to write.
+  @discardableResult
+  @available(
     *, unavailable,
     message: "wrap the instance in the factory of 'registerAsync', because a decorator can't wait"
   )
@@ -1347,16 +1370,6 @@ extension Container {
   @_disfavoredOverload
   public func registerInjector<Object: AnyObject, Value>(
     _ type: Object.Type, _ property: KeyPath<Object, Value>
-  ) -> Self { self }
-
-  /// Tells you what to write.
-  @discardableResult
-  @available(*, unavailable, message: "write 'bind': bind(Api.self, to: RealApi.init)")
-  @_alwaysEmitIntoClient
-  @_disfavoredOverload
-  public func bind<T>(
-    _ type: T.Type = T.self, qualifier: (any Qualifier)? = nil, lifetime: Lifetime = .singleton,
-    to initializer: Any
   ) -> Self { self }
 
   /// Contributes an element to `[T]` and `Set<T>` or, with a key, an

@@ -38,8 +38,11 @@ extension Container {
       return "use 'any Resolver' instead, or write the closure as { r in ... }"
     }
     if key.type.flatMap(generatedEntryPoint(of:)) != nil {
-      return "list \(key) in 'entryPoints:', or call entryPoint(\(key).self), "
-        + "because an entry point has no binding"
+      let isListed = chain.contains { here in
+        here.ownOutlines.contains { $0.entryPoints.contains { $0.key == key } }
+      }
+      return (isListed ? "request the types of its members" : "list \(key) in 'entryPoints:'")
+        + ", or call entryPoint(\(key).self), because an entry point has no binding"
     }
     if let injector = key.type as? any InjectorType.Type {
       let object = BindingKey(anyType: injector.object, qualifier: key.qualifier)
@@ -54,7 +57,11 @@ extension Container {
       return "name the type, as in resolve(Repo.self), because the call's context doesn't say which"
     }
     let modules = chain.flatMap { $0.ifRare { $0.modules.values } ?? [] }
-    if modules.contains(where: { $0.contents.bindings.contains { $0.slot.bindingKey == key } }) {
+    // A container between this one and `place` may bind the key.
+    let isBelow = key.type.map { isBound(KeyWord($0, qualifier: key.qualifierBox)) } == true
+    if !isBelow,
+      modules.contains(where: { $0.contents.bindings.contains { $0.slot.bindingKey == key } })
+    {
       return "register \(key) again, because the binding of a module was removed, "
         + "and a second install of that module has no effect"
     }
@@ -73,12 +80,14 @@ extension Container {
       return "resolve a type that the @Binds of \(key) names, because @Binds binds only those"
     }
     // `@AssistedInject` generates `Editor.Factory`, and `Factory` alone doesn't identify it.
+    let isFactory = key.typeName == "Factory"
     let name: KeyText =
-      key.typeName == "Factory"
+      isFactory
       ? KeyText(key.qualifiedTypeName.split(separator: ".").suffix(2).joined(separator: "."))
       : "\(type: key)"
     return "write register(\(name)\(key.afterType)) { try \(name)(tryResolver: $0) }, "
-      + "or use @Register in a @Module, because @Injectable alone binds nothing"
+      + "or use @Register in a @Module that you install, because "
+      + "\(isFactory ? "@AssistedInject" : "@Injectable") alone binds nothing"
   }
 
   /// Returns the error of a cycle on this thread. The path begins with the frame that already runs

@@ -228,28 +228,41 @@ public func provide<T>(
 )
 @_alwaysEmitIntoClient
 @_disfavoredOverload
-public func contribute<T>(
-  _ type: T.Type, to initializer: T
-) -> Registration { fatalError() }
-
-/// Tells you what to write.
-@available(
-  *, unavailable, message: "write 'to: RealApi.init', or pass a ready-made instance as 'instance:'"
-)
-@_alwaysEmitIntoClient
-@_disfavoredOverload
 public func provideAsync<T>(
   _ type: T.Type, to initializer: T
 ) -> Registration { fatalError() }
 
 /// Tells you what to write.
 @available(
-  *, unavailable, message: "write 'to: RealApi.init', or pass a ready-made instance as 'instance:'"
+  *, unavailable,
+  message: "write 'to: RealApi.init', or a closure: contribute(Api.self) { _ in api }"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func contribute<T>(
+  _ type: T.Type, to initializer: T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message: "write 'to: RealApi.init', or a closure: contributeAsync(Api.self) { _ in api }"
 )
 @_alwaysEmitIntoClient
 @_disfavoredOverload
 public func contributeAsync<T>(
   _ type: T.Type, to initializer: T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message: "write how the instance becomes the type: alias(Api.self, to: RealApi.self) { $0 }"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func alias<T, Target>(
+  _ type: T.Type, to target: Target.Type
 ) -> Registration { fatalError() }
 
 /// Tells you what to write.
@@ -560,6 +573,16 @@ public func contributeAll<T>(
 @_disfavoredOverload
 public func registerFactory<T, each A>(
   _ type: T.Type, _ factory: @escaping (any Resolver, repeat each A) async throws -> T
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable, message: "pass a structure, because a function takes up to four arguments"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func registerFactory<T, A, B, C, D, E, each F>(
+  _ type: T.Type, _ factory: @escaping (any Resolver, A, B, C, D, E, repeat each F) throws -> T
 ) -> Registration { fatalError() }
 
 /// Tells you what to write.

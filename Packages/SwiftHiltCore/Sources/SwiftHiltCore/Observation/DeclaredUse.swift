@@ -72,11 +72,12 @@ enum DeclaredUse {
         "Undeclared",
         isFunction
           ? "\(asking) resolves \(key), for which the function passed as 'to:' has no parameter"
-          : "\(asking) resolves \(key), but does not declare it in 'dependencies:'",
+          : "\(asking) resolves \(key), but does not declare it",
         notes: [.init(path: path)],
         help: isFunction
           ? "add the parameter to the function at \(site), because validate() sees only parameters"
-          : "add .init(\(argument: key)) to the list at \(site), because validate() sees only that list"
+          : "add .init(\(argument: key)) to 'dependencies:' at \(site), or a parameter if a macro reads "
+            + "the declaration there, because validate() sees only declared dependencies"
       )
       Platform.warn("\(text)\n")
     }

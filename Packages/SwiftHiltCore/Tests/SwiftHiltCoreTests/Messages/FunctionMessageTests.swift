@@ -107,11 +107,11 @@ private struct RealEditorFactory: EditorFactory {}
       errorText { try app.tryResolve(Sheet.Factory.self) } == """
         [SwiftHilt/NotFound] No binding for Factory
 
-          help:    write register(Sheet.Factory.self) { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module, because @Injectable alone binds nothing
+          help:    write register(Sheet.Factory.self) { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module that you install, because @AssistedInject alone binds nothing
         """)
     #expect(
       help { try app.tryResolve(Sheet.Factory.self, qualifier: "a") }
-        == "write register(Sheet.Factory.self, qualifier: \"a\") { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module, because @Injectable alone binds nothing"
+        == "write register(Sheet.Factory.self, qualifier: \"a\") { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module that you install, because @AssistedInject alone binds nothing"
     )
   }
 

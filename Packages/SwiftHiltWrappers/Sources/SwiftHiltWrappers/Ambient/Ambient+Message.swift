@@ -78,6 +78,7 @@ extension Ambient {
   }
 
   private var name: String {
-    (try? resolver.liveContainer()).map { "\($0)" } ?? "\(type(of: resolver))"
+    let live: any Resolver = (try? resolver.liveContainer()) ?? resolver
+    return (live as? any CustomStringConvertible)?.description ?? "\(type(of: resolver))"
   }
 }

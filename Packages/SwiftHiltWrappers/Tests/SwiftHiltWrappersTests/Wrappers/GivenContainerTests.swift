@@ -153,4 +153,26 @@ import Testing
         == "[SwiftHilt/Closed] Container(scope: request) was released and cannot resolve Service @Named(q)"
     )
   }
+
+  @Test func injectedResolver_whoseContainerIsGone_isNamedWithTheKey() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      final class Screen: HasResolver {
+        let resolver: any Resolver
+        @Inject(file: "Shop/Screen.swift", line: 7) var service: Service
+        init(_ resolver: any Resolver) { self.resolver = resolver }
+      }
+      let screen = try Container(name: "app").bind(Screen.self, to: Screen.init)
+        .tryResolve(Screen.self)
+      _ = screen.service
+    }
+    #expect(
+      trapText(result?.standardErrorContent ?? []) == """
+        [SwiftHilt/Closed] Container(app) was released and cannot resolve Service
+
+          holder:  an injected Resolver or generated factory holds its container weakly
+          help:    keep the container alive and open while anything resolves from it
+          ambient: an injected Resolver answered, because it is the resolver of the enclosing Screen
+          asked:   by @Inject at Screen.swift:7
+        """)
+  }
 }
