@@ -93,7 +93,6 @@ func whatDoesNotFit(_ container: Container) {
   container.registerFactory(RealApi.self) { (r, a: Int, b: Int, c: Int, d: Int, e: Int) in RealApi() }
   container.alias((any Api).self, to: RealApi.self)
   container.contribute((any Api).self, to: RealApi())
-  container.bind((any Api).self, to: Repository.init)
 }
 
 // expect: 27:17: error: 'resolve(_:argument:)' is unavailable: resolve a function that 'registerFactory' binds: let make: (String) -> Detail = resolve()
@@ -145,4 +144,3 @@ func whatDoesNotFit(_ container: Container) {
 // expect: 93:13: error: 'registerFactory' is unavailable: pass a structure, because a function takes up to four arguments
 // expect: 94:13: error: 'alias(_:to:)' is unavailable: write how the instance becomes the type: alias(Api.self, to: RealApi.self) { $0 }
 // expect: 95:13: error: 'contribute(_:to:)' is unavailable: write 'to: RealApi.init', or a closure: contribute(Api.self) { _ in api }
-// expect: 96:49: error: cannot convert value of type '@Sendable (any Api) -> Repository' to expected argument type '(any Api) throws -> any Api'
