@@ -203,4 +203,35 @@ private struct Annotated: InjectableType {}
     app.bind(Api.self, to: Api.init)
     #expect(app.validate().isEmpty)
   }
+
+  @Test func dependenciesBesideAResolver_areChecked() {
+    app.register(
+      Int.self, dependencies: [.init((any Resolver).self), .init(Api.self)], line: 2
+    ) { _ in 1 }
+    #expect(
+      app.validate(roots: [.init(Int.self)]).texts == """
+        [SwiftHilt/missing] error: No binding for Api
+
+          path:    Int -> Api      (RootValidationTests.swift:2)
+          help:    register Api in this container or an ancestor
+
+        [SwiftHilt/unchecked] note: Int takes a resolver, so SwiftHilt does not know its dependencies
+
+          path:    Int      (RootValidationTests.swift:2)
+          help:    use bind(_:to:), the macros or 'dependencies:', so that SwiftHilt can check the dependencies
+        """)
+  }
+
+  @Test func keyThatTheParentExpects_isUsed() {
+    app.expect(Int.self, in: "screen")
+    let screen = app.child(scope: "screen")
+    screen.register(Int.self, instance: 1)
+    screen.register(String.self, instance: "")
+    #expect(screen.validate(roots: [.init(String.self)]).filter { $0.id == .unused }.isEmpty)
+  }
+
+  @Test func rootListedTwice_asksOnce() {
+    let roots: [Dependency] = [.init(Int.self), .init(Int.self)]
+    #expect(!app.validate(roots: roots).texts.contains("also:"))
+  }
 }

@@ -25,7 +25,7 @@ struct ServiceOrder {
       for dependency in declared.flatMap({ $0 ?? [] }) {
         insert(record.key, dependency.key, dependency.kind)
       }
-      let isKnown = declared.allSatisfy { $0 != nil }
+      let isKnown = declared.allSatisfy { $0 != nil } && !record.takesResolver
       if record.isCached, !isKnown, !seen.built.contains(record.key) { opaque.insert(record.key) }
     }
     dropDeferredCycles()

@@ -45,9 +45,11 @@
   /// The container that holds the registration.
   public let container: ContainerID
 
-  /// The keys that the factory resolves; `nil` if the registration doesn't declare them all. A
-  /// factory that declares a resolver may resolve any key.
+  /// The keys that the factory resolves; `nil` if the registration doesn't declare them.
   public let dependencies: [Dependency]?
+
+  /// Whether the factory also declares a resolver, so that it may resolve any key.
+  public let takesResolver: Bool
 
   private let flags: Binding.Flags
 
@@ -96,7 +98,9 @@
     callSite = binding.callSite
     container = visible.owner.id
     flags = binding.flags
-    dependencies = flags.contains(.instance) ? [] : binding.dependencies().inFull
+    let declared = flags.contains(.instance) ? [] : binding.dependencies()
+    dependencies = declared?.filter { !$0.isOnResolver }
+    takesResolver = dependencies?.count != declared?.count
     companion = binding.extras?.companion?.key
     hasOnClose = binding.extras?.onClose != nil
     self.decorators = decorators.map { $0.site.callSite }
@@ -114,7 +118,7 @@
   ) {
     (self.kind, self.key, self.lifetime) = (kind, key, lifetime)
     (self.callSite, self.container) = (callSite, container)
-    dependencies = isInstance ? [] : nil
+    (dependencies, takesResolver) = (isInstance ? [] : nil, false)
     flags = .none.with(.override, if: isOverride).with(.asynchronous, if: isAsync)
       .with(.instance, if: isInstance).with(.plural, if: isPlural)
     (companion, hasOnClose) = (nil, false)

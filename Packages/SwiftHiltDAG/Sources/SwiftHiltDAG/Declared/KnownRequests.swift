@@ -28,8 +28,11 @@ struct KnownRequests {
     case .alias, .decorator: break
     case .binding, .contribution:
       let read = record.isInstance ? nil : known.ofFactory(record)
-      isFactoryChecked = add(record.dependencies, read, of: nil)
-      undeclared = Self.undeclaredRequests(record.dependencies, read).map { (false, $0) }
+      let isClosed = !record.takesResolver || read?.gaps.isEmpty == true
+      isFactoryChecked = add(record.dependencies, read, of: nil) && isClosed
+      if !record.takesResolver {
+        undeclared = Self.undeclaredRequests(record.dependencies, read).map { (false, $0) }
+      }
     }
     for (place, dependencies) in record.decoratorDependencies.enumerated() {
       let read = known.ofDecorator(record, place)

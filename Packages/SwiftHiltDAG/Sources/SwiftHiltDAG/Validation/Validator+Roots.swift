@@ -24,7 +24,7 @@ extension Validator {
   func addMissing(_ key: BindingKey, _ requests: [RootRequest]) {
     guard let first = requests.first else { return }
     let place = first.level == 0 ? nil : "\(wiring.table.levels[first.level].owner)"
-    let others = requests.dropFirst().map { text($0.name) }
+    let others = requests.dropFirst().map { text($0.name) }.filter { $0 != text(first.name) }
     // A binding of the same key in a container below is more helpful than similar keys.
     let below = hidden(key, below: first.level)
     var notes = below.map { [$0.note] } ?? similar(to: key)

@@ -15,7 +15,7 @@ extension Validator {
         .unchecked, record.key, path: [PathElement(key: record.key, callSite: sites[0])],
         sites: sites,
         requests.gaps.isEmpty
-          ? record.isInitializer && requests.isFactoryChecked == false
+          ? record.takesResolver && !requests.isFactoryChecked
             ? "\(record.key) takes a resolver, so SwiftHilt does not know its dependencies"
             : "\(part) of \(record.key) is a closure that declares no dependencies"
           : "The scan could not follow all code that builds \(record.key)",

@@ -17,6 +17,8 @@ extension Validator {
     let (doubt, lent) = (doubt, lentKeys())
     for (index, record) in wiring.table.records.enumerated() where !used.contains(index) {
       if meant.contains(record.key) || roots == nil && !isLeftOver(index) { continue }
+      let scope = wiring.table.levels[wiring.table.levelOf[index]].scope
+      if wiring.table.expected(record.key).contains(where: { $0.scope == scope }) { continue }
       let collection = record.kind.collection
       let key = collection ?? record.key
       if roots == nil && lent.contains(key) { continue }
