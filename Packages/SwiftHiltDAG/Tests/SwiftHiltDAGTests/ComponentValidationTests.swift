@@ -44,6 +44,46 @@ private enum Child: HiltComponent {
   }
 }
 
+/// A component with a scope below another one.
+private enum Basket: HiltComponent {
+  static func __register(into container: Container) {
+    container.register(Int16.self, file: "App/Basket.swift", line: 2, instance: 1)
+  }
+
+  static func __outline() -> ComponentOutline {
+    var outline = ComponentOutline(
+      Self.self, name: "Basket", scope: "basket", file: "App/Basket.swift", line: 1)
+    outline.add(parent: Shop<Int>.self)
+    outline.add(input: Session.self, file: "App/Basket.swift", line: 3)
+    return outline
+  }
+}
+
+/// `expectValid(.everyComponent)` leaves generic components out, and this one has errors.
+private enum Shop<T>: HiltComponent {
+  static func __register(into container: Container) {}
+
+  static func __outline() -> ComponentOutline {
+    var outline = ComponentOutline(Self.self, name: "Shop")
+    outline.add(entryPoint: .init(ShopScreens.self))
+    return outline
+  }
+}
+
+protocol ShopScreens {}
+
+/// The implementation that `@EntryPoint` would generate.
+struct __Hilt_ShopScreens: EntryPointImplementation {
+  init(resolver: any Resolver) {}
+  static func __dependencies() -> [Dependency] { [.init(Int32.self), .init(Int16.self)] }
+  static func __members() -> [(name: String, site: CallSite)] {
+    [
+      ("total", CallSite(file: "App/Shop.swift", line: 3)),
+      ("number", CallSite(file: "App/Shop.swift", line: 4)),
+    ]
+  }
+}
+
 protocol ChildScreens {}
 
 /// The implementation that `@EntryPoint` would generate.
@@ -95,6 +135,70 @@ struct __Hilt_ChildScreens: EntryPointImplementation {
     let unused = container.validate(roots: [.init(Router.self)]).issues(.unused)
 
     #expect(unused.map { "\($0.key)" } == ["Double", "Int"])
+  }
+
+  /// A component below declares its scope, its inputs and its bindings, as `expect` does.
+  @Test func scopeAndKeys_ofAComponentBelow_areExpected() {
+    let shop = Container(name: "shop").install(Shop<Int>.self)
+    shop.register(
+      Double.self, lifetime: .scope("basket"), dependencies: [.init(Session.self)]
+    ) { _ in 1 }
+    shop.register(
+      Float.self, lifetime: .transient, dependencies: [.init(Double.self), .init(Int16.self)]
+    ) { _ in 1 }
+    #expect(
+      Set(shop.validate().errors.flatMap { $0.path.map(\.key) }) == [
+        BindingKey(ShopScreens.self), BindingKey(Int16.self), BindingKey(Int32.self),
+      ])
+  }
+
+  @Test func entryPoint_thatNeedsTheScopeOfAComponentBelow_isReported() {
+    let shop = Container(name: "shop").install(Shop<Int>.self)
+    shop.register(
+      Int32.self, lifetime: .transient, dependencies: [.init(Session.self)],
+      file: "App/Shop.swift", line: 7
+    ) { _ in 1 }
+    #expect(
+      shop.validate().errors.texts == """
+        [SwiftHilt/missing] error: No binding for Int16
+
+          path:    ShopScreens -> Int16      (Shop.swift:4)
+          expect:  declared at Basket.swift:2, in scope basket
+          asked:   by 'number' of the entry point ShopScreens (Shop.swift:4)
+          help:    register Int16 in this container or an ancestor, or install the module that binds it
+
+        [SwiftHilt/captive] error: shop cannot answer 'total' of the entry point ShopScreens \
+        (Shop.swift:3), because scope basket supplies Session
+
+          path:    ShopScreens -> Int32 -> Session      (Shop.swift:3 -> Shop.swift:7)
+          help:    list the entry point in a component with the scope basket
+        """)
+  }
+
+  @Test func singleton_doesNotFindTheKeysOfAComponentBelow() {
+    let shop = Container(name: "shop").install(Shop<Int>.self)
+    shop.register(
+      Double.self, lifetime: .singleton, dependencies: [.init(Session.self)]
+    ) { _ in 1 }
+    #expect(
+      shop.validate().errors.contains {
+        $0.id == .missing && $0.headline == "No binding for Session"
+      })
+  }
+
+  @Test func misspeltScope_ofAComponentBelow_isNamed() {
+    let shop = Container(name: "shop").install(Shop<Int>.self)
+    shop.register(Double.self, lifetime: .scope("baskt"), file: "App/Shop.swift", line: 9) { _ in 1
+    }
+    #expect(
+      shop.validate().issues(.noScope).texts == """
+        [SwiftHilt/noScope] error: No container with scope 'baskt' for Double
+
+          path:    Double      (Shop.swift:9)
+          similar: basket, declared at Basket.swift:1
+          help:    write .scope("basket"), or "baskt" at Basket.swift:1, or declare baskt as another \
+        scope with expect(scope: "baskt")
+        """)
   }
 
   @Test func input_thatNobodySupplies_isMissing() {

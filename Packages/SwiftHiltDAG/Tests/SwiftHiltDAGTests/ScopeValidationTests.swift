@@ -67,8 +67,8 @@ private final class Greeting { init(request: Request) {} }
           path:    Cart      (ScopeValidationTests.swift:3)
           similar: request, declared at ScopeValidationTests.swift:2
           also:    needed by Plugin (ScopeValidationTests.swift:4)
-          help:    write .scope("request"), or expect(Request.self, in: "reqest") at \
-        ScopeValidationTests.swift:2, or declare reqest as another scope with expect(scope: "reqest")
+          help:    write .scope("request"), or "reqest" at ScopeValidationTests.swift:2, or declare \
+        reqest as another scope with expect(scope: "reqest")
         """)
   }
 

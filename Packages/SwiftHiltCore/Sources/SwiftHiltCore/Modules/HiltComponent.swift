@@ -26,15 +26,19 @@ public struct ComponentOutline {
   @_spi(Layers) public private(set) var parents: [any HiltComponent.Type] = []
   /// The protocols through which the program resolves from the component.
   @_spi(Layers) public private(set) var entryPoints: [Dependency] = []
+  /// Where the component is declared.
+  @_spi(Layers) public let callSite: CallSite
   private var inputs: [Slot] = []
   private var expected: [Slot] = []
 
   /// Creates an outline.
   public init<C: HiltComponent>(
-    _ component: C.Type, name: String, scope: ScopeName? = nil, replacesModules: Bool = false
+    _ component: C.Type, name: String, scope: ScopeName? = nil, replacesModules: Bool = false,
+    file: StaticString = #fileID, line: UInt = #line
   ) {
     (self.component, self.name, self.scope) = (component, name, scope)
     self.replacesModules = replacesModules
+    callSite = StaticSite(file, line).callSite
   }
 
   /// Adds a component that creates children of this one.

@@ -16,6 +16,8 @@ final class BindingTable {
     let key: BindingKey
     let scope: ScopeName
     let callSite: CallSite
+    /// Whether a component can be below, although no `expect` says so.
+    let isAnnounced: Bool
   }
 
   /// A request that a container itself makes for a service.
@@ -79,9 +81,12 @@ final class BindingTable {
     for (level, own) in facts.levels.enumerated() {
       for expectation in own.expected { add(expectation, at: level) }
     }
+    for (level, own) in facts.levels.enumerated() {
+      for expectation in own.announced { add(expectation, at: level, isAnnounced: true) }
+    }
   }
 
-  private func add(_ new: ExpectedKey, at level: Int) {
+  private func add(_ new: ExpectedKey, at level: Int, isAnnounced: Bool = false) {
     guard let scope = new.scope else {
       return requirements.append((new, level))
     }
@@ -89,7 +94,8 @@ final class BindingTable {
     let isKnown = expected(new.key).contains { $0.scope == scope }
     if new.isScopeAlone || isKnown { return }
     expectedPlaces[new.key, default: []].append(expectations.count)
-    expectations.append(Expectation(key: new.key, scope: scope, callSite: new.callSite))
+    expectations.append(
+      Expectation(key: new.key, scope: scope, callSite: new.callSite, isAnnounced: isAnnounced))
   }
 
   /// Returns at most one expectation for each scope.

@@ -10,16 +10,18 @@
     let container: Container
     let records: [BindingRecord]
     let expected: [ExpectedKey]
+    /// The scopes and keys of the components that can be below.
+    let announced: [ExpectedKey]
     /// The protocols that the container's components list as their entry points.
     let entryPoints: [Dependency]
 
     /// Creates the facts of one container.
     public init(
       _ container: Container, _ records: [BindingRecord], _ expected: [ExpectedKey],
-      entryPoints: [Dependency] = []
+      announced: [ExpectedKey], entryPoints: [Dependency] = []
     ) {
       (self.container, self.records, self.expected) = (container, records, expected)
-      self.entryPoints = entryPoints
+      (self.announced, self.entryPoints) = (announced, entryPoints)
     }
 
     /// The keys that the container binds, without its contributions.
@@ -79,10 +81,13 @@
   init(_ container: Container) {
     let chain = container.chain
     let (records, expected) = (container.bindingRecords(), container.expectedKeys())
+    let (outlines, scopes) = (chain.map(\.ownOutlines), chain.compactMap(\.id.scope))
     levels = chain.indices.map { index in
-      Level(
+      let announced = outlines[index].announced(besides: outlines.joined() + [])
+      return Level(
         chain[index], records[index], expected[index],
-        entryPoints: chain[index].ownOutlines.flatMap(\.entryPoints))
+        announced: announced.filter { !scopes.contains($0.scope!) },
+        entryPoints: outlines[index].flatMap(\.entryPoints))
     }
     duplicates = container.duplicates()
     isValue = { $0.type.map(isValueType) == true }
@@ -120,9 +125,43 @@
     let roots = members?.map { member in
       var root = RootRequest(
         member.request, of: member.entryPoint, (member.name, member.site.callSite))
-      root.asked = [member.site]
+      (root.asked, root.isOfComponent) = ([member.site], true)
       return root
     }
     return Validator(self, options, roots, known).report()
+  }
+}
+
+extension [ComponentOutline] {
+  /// Returns the scopes of the components that can be below these, with the keys that they bind.
+  ///
+  /// - Parameter installed: The components of all containers.
+  fileprivate func announced(besides installed: [ComponentOutline]) -> [ExpectedKey] {
+    if isEmpty { return [] }
+    let all = ComponentSearch.all().map { $0.__outline() }
+    var (open, below): ([ComponentOutline], [ComponentOutline]) = (self, [])
+    while let parent = open.popLast() {
+      let children = all.filter { child in
+        child.parents.contains { $0 == parent.component }
+          && !(installed + below).contains { $0.component == child.component }
+      }
+      below += children
+      open += children
+    }
+    return below.flatMap(\.announcement)
+  }
+}
+
+extension ComponentOutline {
+  /// The scope and the keys that a container of the component has; empty if it has no scope.
+  fileprivate var announcement: [ExpectedKey] {
+    guard let scope else { return [] }
+    let child = container(below: nil)
+    let level = GraphFacts.Level(child, child.bindingRecords()[0], [], announced: [])
+    return [
+      ExpectedKey(
+        key: BindingKey(Container.self), scope: scope, callSite: callSite, isScopeAlone: true)
+    ]
+      + level.boundKeys.map { ExpectedKey(key: $0.key, scope: scope, callSite: $0.site) }
   }
 }

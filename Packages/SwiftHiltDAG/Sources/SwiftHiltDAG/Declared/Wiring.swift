@@ -268,10 +268,10 @@ final class Wiring {
     return table.answers(to: spelled, outer, dependency.isOptional, from: level)
   }
 
-  /// Returns the steps that answer requests from outside the graph, on any level.
-  func steps(for requests: [Dependency]) -> [Int] {
+  /// Returns the steps that answer requests from outside the graph, on any level if none is given.
+  func steps(for requests: [Dependency], on level: Int? = nil) -> [Int] {
     var wanted = [Bool](repeating: false, count: steps.count)
-    for level in table.levels.indices {
+    for level in level.map({ $0..<$0 + 1 }) ?? table.levels.indices {
       for request in requests {
         for answer in answers(to: request, at: level) {
           for place in places(of: answer.place, from: level) {
@@ -299,11 +299,20 @@ final class Wiring {
   private func link(
     _ step: Int, _ place: Place, _ kind: EdgeKind, _ isOptional: Bool = false, from level: Int
   ) -> Int {
-    let target = number(of: place, from: level)
+    let target = number(of: reached(place, by: step), from: level)
     found.append(
       Link(
         source: Int32(step), target: Int32(target), kind: kind, isOptional: isOptional,
         origin: .declared))
     return target
+  }
+
+  /// Returns the place that a request of a step reaches. The components below never supply the keys
+  /// of an instance that a container further up keeps.
+  private func reached(_ place: Place, by step: Int) -> Place {
+    guard case .expected(let key) = place, !belongsToConsumer(step), !isOutOfScope(step),
+      table.expected(key).allSatisfy(\.isAnnounced)
+    else { return place }
+    return .unbound(key)
   }
 }

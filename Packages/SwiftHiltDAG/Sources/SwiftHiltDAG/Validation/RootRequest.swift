@@ -9,6 +9,8 @@ struct RootRequest {
   var level = 0
   /// The entry point that makes the request, if one does.
   var entryPoint: PathElement?
+  /// Whether a component lists the entry point, so that its own containers answer the request.
+  var isOfComponent = false
   /// The member of an entry point, on which `@Qualified` gives the request its qualifier; `nil` for
   /// other requests.
   var declaration: KeyText?
@@ -82,7 +84,11 @@ struct RootRequest {
         RootRequest(mark.request, mark.name, level: mark.level, site: mark.callSite)
       }
       + table.facts.levels.enumerated().flatMap { level, own in
-        requests(own.entryPoints, areEntryPoints: true, level: level)
+        requests(own.entryPoints, areEntryPoints: true, level: level).map { root in
+          var root = root
+          root.isOfComponent = true
+          return root
+        }
       }
   }
 

@@ -27,6 +27,11 @@ extension Validator {
       }
       report(keeper, unreachable, .lookingFor, &budget)
     }
+    for root in (roots ?? []) + required where root.isOfComponent {
+      for step in wiring.steps(for: [root.request], on: root.level) where unreachable[step] {
+        report(root, step, unreachable, &budget)
+      }
+    }
   }
 
   /// The kinds of captive dependencies.
@@ -90,6 +95,28 @@ extension Validator {
       to: { fault == .lookingFor ? !isTransparent($0, fault) : isScoped($0) })
     for path in paths where !known.contains(path.last!) { add(path, fault) }
     return paths.map { $0.last! }
+  }
+
+  /// Reports what a request of a component's entry point needs from a container further down.
+  private func report(
+    _ root: RootRequest, _ step: Int, _ marked: [Bool], _ budget: inout Int
+  ) {
+    let isEnd = { !self.isTransparent($0, .lookingFor) }
+    let paths =
+      isEnd(step)
+      ? [[step]]
+      : paths(
+        from: step, &budget,
+        along: { marked[Int($0.target)] && counts($0, to: Int($0.target), .lookingFor) }, to: isEnd)
+    for path in paths where !isExpected(step) {
+      let (owner, key) = ("\(wiring.table.levels[root.level].owner)", wiring.key(of: path.last!))
+      let scope = wiring.scopesToSupply(path.last!)[0]
+      add(
+        .captive, key, path: (root.entryPoint.map { [$0] } ?? []) + elements(path),
+        "\(owner) cannot answer \(root.name), because scope \(scope) supplies \(key)",
+        help: "list the entry point in a component with the scope \(scope)",
+        asked: root.asked)
+    }
   }
 
   private func add(_ path: [Int], _ fault: Fault) {

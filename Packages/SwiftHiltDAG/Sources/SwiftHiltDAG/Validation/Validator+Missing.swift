@@ -116,7 +116,7 @@ extension Validator {
     wiring.table.levels[wiring.table.level(of: expectation.scope, from: 0)!].owner
   }
 
-  private func expected(_ expectation: BindingTable.Expectation) -> Note {
+  func expected(_ expectation: BindingTable.Expectation) -> Note {
     let (site, scope) = (expectation.callSite.description, expectation.scope.name)
     return ("expect", "declared at \(site), in scope \(scope)")
   }

@@ -12,12 +12,22 @@ extension Validator {
     let required = required.filter { $0.level < known.others.keys[$0.request.key] ?? .max }
     for root in roots + required {
       for answer in wiring.answers(to: root.request, at: root.level) where !answer.isOptional {
-        guard case .unbound(let key) = answer.place else { continue }
+        guard let key = unboundKey(answer.place, asking: root) else { continue }
         if missing.requests[key] == nil { missing.keys.append(key) }
         missing.requests[key, default: []].append(root)
       }
     }
     return missing
+  }
+
+  /// Returns the key at a place to which a root's request fails. A container below doesn't supply
+  /// the keys that a component's entry points request.
+  private func unboundKey(_ place: BindingTable.Place, asking root: RootRequest) -> BindingKey? {
+    switch place {
+    case .unbound(let key): return key
+    case .expected(let key) where root.isOfComponent: return key
+    default: return nil
+    }
   }
 
   /// Adds an issue for a key that only roots request.
@@ -28,6 +38,7 @@ extension Validator {
     // A binding of the same key in a container below is more helpful than similar keys.
     let below = hidden(key, below: first.level)
     var notes = below.map { [$0.note] } ?? similar(to: key)
+    notes += wiring.table.expected(key).prefix(1).map(expected)
     notes.append(("asked", "by \(first.name)"))
     if !others.isEmpty { notes.append(("also", "needed by \(others.listed)")) }
     add(

@@ -64,10 +64,9 @@ extension Validator {
     if records.count > 1 { notes.append(("also", "needed by \(also)")) }
     let declare = "expect(scope: \"\(scope)\")"
     let child = wiring.table.unscopedChild().map { passing(scope, to: $0) + ", or " }
-    // The name in `expect` may be the misspelt one.
-    let other = wiring.table.expectations.first { $0.scope.name == near }.map { expected in
-      let site = expected.callSite.description
-      return ", or expect(\(argument: expected.key), in: \"\(scope)\") at \(site)" as KeyText
+    // The name in the declaration may be the misspelt one.
+    let other = near.flatMap { wiring.table.declaredScopes[$0] }.map { site in
+      ", or \"\(scope)\" at \(site.description)" as KeyText
     }
     add(
       .noScope, first.key, path: [first.element], sites: records.map(\.callSite),

@@ -92,7 +92,8 @@
       let isReplacing = attribute.argument("replaces").map { $0 != "[]" } ?? false
       let outline =
         "SwiftHiltCore.ComponentOutline(Self.self, \(builder.identity)"
-        + (isReplacing ? ", replacesModules: true)" : ")")
+        + (isReplacing ? ", replacesModules: true" : "")
+        + (builder.place.map { ", line: \($0.line))" } ?? ")")
       return statements.isEmpty
         ? outline
         : (["var outline = \(outline)"] + statements + ["return outline"])

@@ -20,7 +20,7 @@
                               .install(RequestModule.self, container)
           }
           public nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
-            SwiftHiltCore.ComponentOutline(Self.self, name: "RequestComponent", scope: "request")
+            SwiftHiltCore.ComponentOutline(Self.self, name: "RequestComponent", scope: "request", line: 2)
           }
         extension RequestComponent: SwiftHiltCore.HiltModule, SwiftHiltCore.HiltComponent {}
         """)
@@ -50,7 +50,7 @@
             }
           }
           nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
-            SwiftHiltCore.ComponentOutline(Self.self, name: "TestComponent", replacesModules: true)
+            SwiftHiltCore.ComponentOutline(Self.self, name: "TestComponent", replacesModules: true, line: 2)
           }
           fileprivate typealias __Members = Swift.Never
         private typealias __Hilt_TestComponent = TestComponent.__Members
@@ -80,7 +80,7 @@
           nonisolated static func __register(into _: SwiftHiltCore.Container) {
           }
           nonisolated static func __outline() -> SwiftHiltCore.ComponentOutline {
-            var outline = SwiftHiltCore.ComponentOutline(Self.self, name: "Request", scope: "request")
+            var outline = SwiftHiltCore.ComponentOutline(Self.self, name: "Request", scope: "request", line: 4)
           @1+ SwiftHiltMacros.__Generated
                      .parents(AppComponent.self, &outline)
           @2 outline.add(entryPoint: SwiftHiltCore.Dependency(Service.self))

@@ -29,6 +29,14 @@ struct MacroBinding {
     case entry(type: ScannedType, key: String?)
     case alias(of: ScannedType, Scan.Qualifier)
     case decorator
+
+    /// Whether a request for the key finds the registration.
+    var answersForKey: Bool {
+      switch self {
+      case .binding, .alias: return true
+      case .element, .entry, .decorator: return false
+      }
+    }
   }
 
   let place: Scan.Place

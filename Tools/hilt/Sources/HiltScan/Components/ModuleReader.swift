@@ -25,6 +25,24 @@ final class ModuleReader {
       .sorted { $0.0 < $1.0 }.map(\.1)
   }
 
+  /// The components of the sources that have parents.
+  private lazy var children = modules.filter { $0.component?.parents.isEmpty == false }
+
+  /// Returns the components that can be below a container with some modules.
+  func components(below modules: Set<ScannedType>) -> [ModuleFacts] {
+    var (found, above): ([ModuleFacts], Set<ScannedType>) = ([], modules)
+    var next = 0
+    repeat {
+      next = found.count
+      found += children.filter { child in
+        !above.contains(child.type)
+          && child.component!.parents.contains { above.contains($0.type) }
+      }
+      above.formUnion(found[next...].map(\.type))
+    } while found.count > next
+    return found
+  }
+
   /// Returns what a type registers; `nil` if it is no module, or if its sources weren't read.
   func module(_ type: ScannedType) -> ModuleFacts? {
     if let known = known[type] { return known }

@@ -21,7 +21,28 @@ extension Outline {
     var all = Installation()
     install(facts, isTop: true, [], into: &all)
     installed.formUnion(all.modules)
-    return GraphFacts.Level(container, records(all.entries, container), all.expected)
+    let announced = reader.components(below: all.modules).flatMap(announcement)
+    return GraphFacts.Level(
+      container, records(all.entries, container), all.expected, announced: announced)
+  }
+
+  /// Returns the scope and the keys that a container of a component has, unless the outline has one.
+  private func announcement(_ module: ModuleFacts) -> [ExpectedKey] {
+    guard let name = module.component?.scope, !scopes.contains(name) else { return [] }
+    let scope = ScopeName(name)
+    let bound = reader.parts(of: module).flatMap(\.bindings).filter {
+      $0.condition.holds(flags) && $0.role.answersForKey
+    }
+    return [
+      ExpectedKey(
+        key: BindingKey(Container.self), scope: scope, callSite: module.place.callSite,
+        isScopeAlone: true)
+    ]
+      + bound.map {
+        ExpectedKey(
+          key: ScanGraph.requestKey($0.key, $0.qualifier), scope: scope,
+          callSite: $0.place.callSite)
+      }
   }
 
   /// Adds the registrations of a module and of the modules that it includes, each once.

@@ -8,6 +8,8 @@ struct Outline {
   let reader: ModuleReader
   let component: ScannedType
   let flags: Set<String>
+  /// The scopes of the containers.
+  let scopes: [String]
   private(set) var facts: GraphFacts!
   /// The requests of each registration. A record is found by its identity.
   var requests: [ObjectIdentifier: FactoryRequests.Known] = [:]
@@ -51,6 +53,7 @@ struct Outline {
   /// - Parameter chain: The component and its ancestors, nearest first.
   init(_ chain: [ModuleFacts], _ reader: ModuleReader, flags: Set<String>) {
     (self.reader, component, self.flags) = (reader, chain[0].type, flags)
+    scopes = chain.compactMap(\.component?.scope)
     var (levels, parent): ([GraphFacts.Level], Container?) = ([], nil)
     for facts in chain.reversed() {
       let container = Container(

@@ -7,7 +7,7 @@ enum CaptiveOfTwoScopes: ComponentCase {
     init(cart: Cart) {}  // error: captive
   }
   @Module enum Shops {
-    @Provides(lifetime: .scope("cart")) static func cart() -> Cart { Cart() }  // unchecked
+    @Provides(lifetime: .scope("cart")) static func cart() -> Cart { Cart() }
     @Register(.scope("app")) static var shop: Shop
   }
   @Component(modules: [Shops.self], scope: "app") enum App {}

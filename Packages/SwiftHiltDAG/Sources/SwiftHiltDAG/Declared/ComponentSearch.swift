@@ -1,13 +1,13 @@
-import SwiftHiltCore
+@_spi(Layers) import SwiftHiltCore
 
 /// Finds the components of this process, in the conformances that the Swift runtime knows.
 ///
 /// The layouts are those of the stable ABI: a conformance record begins with relative references to
 /// its protocol and its type.
-enum ComponentSearch {
+@_spi(Layers) public enum ComponentSearch {
   /// Returns the types that conform to `HiltComponent`, sorted by name. Generic types are left out,
   /// because their arguments aren't known.
-  static func all() -> [any HiltComponent.Type] {
+  public static func all() -> [any HiltComponent.Type] {
     var found: [any HiltComponent.Type] = []
     let wanted = descriptor
     forEachSection { start, size in
