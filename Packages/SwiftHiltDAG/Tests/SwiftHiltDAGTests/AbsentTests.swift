@@ -98,6 +98,11 @@ private final class Options { init(logs: [Log?], byName: [String: [Log]]) {} }
       $0.contribute(Log.self, qualifier: "late", dependencies: [], line: 1) { _ in Log() }
     }
     #expect(late.first == text("[Log] @Named(late)"))
+    let mixed = warning {
+      $0.contribute(Log.self, key: 1, dependencies: [], line: 4) { _ in Log() }
+      $0.contribute(Log.self, qualifier: "late", dependencies: [], line: 1) { _ in Log() }
+    }
+    #expect(mixed.first == text("[Log] @Named(late)"))
     let keyed = warning {
       $0.contribute(Log.self, key: "a", dependencies: [], line: 1) { _ in Log() }
     }

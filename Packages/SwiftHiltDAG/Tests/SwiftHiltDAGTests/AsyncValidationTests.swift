@@ -5,6 +5,17 @@ import Testing
 private final class Api { init() {} }
 private final class Screen { init(api: Api) {} }
 
+protocol ApiDoors {}
+
+/// The implementation that `@EntryPoint` would generate.
+struct __Hilt_ApiDoors: EntryPointImplementation {
+  init(resolver: any Resolver) {}
+  static func __dependencies() -> [Dependency] { [.init(UInt32.self)] }
+  static func __members() -> [(name: String, site: CallSite)] {
+    [("number", CallSite(file: "App/Doors.swift", line: 3))]
+  }
+}
+
 /// Asynchronous bindings that a synchronous factory needs.
 @Suite struct AsyncValidationTests {
   private let app = Container()
@@ -65,6 +76,20 @@ private final class Screen { init(api: Api) {} }
           asked:   by Store (AsyncValidationTests.swift:3)
           help:    give Api a lifetime that a container caches, because nothing keeps a .\(lifetime) \
         instance for Store, or build Store with an asynchronous factory, which can await Api
+        """)
+  }
+
+  @Test func synchronousMember_ofAnEntryPoint_isANote() {
+    app.registerAsync(UInt32.self, dependencies: [], line: 1) { _ in 1 }
+    #expect(
+      app.validate(entryPoints: [.init(ApiDoors.self)]).texts == """
+        [SwiftHilt/async] note: UInt32 is asynchronous, and 'number' of the entry point ApiDoors \
+        (Doors.swift:3) resolves it synchronously
+
+          path:    ApiDoors -> UInt32      (Doors.swift:3)
+          help:    make the member 'async throws', or await resolveAsync(UInt32.self) at start-up, or \
+        await resolveAsync for a consumer that takes the key directly; until then, resolve finds no \
+        instance
         """)
   }
 

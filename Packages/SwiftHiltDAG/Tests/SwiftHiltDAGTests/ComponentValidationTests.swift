@@ -215,7 +215,7 @@ struct __Hilt_ChildScreens: EntryPointImplementation {
       file: "App/App.swift", line: 4
     ) { _ in 1 }
     #expect(
-      container.validate().errors.map(\.headline) == ["No binding for Factory"])
+      container.validate().errors.map(\.headline) == ["No binding for Child.Factory"])
   }
 
   @Test func entryPointsOfAComponent_areItsRoots() {

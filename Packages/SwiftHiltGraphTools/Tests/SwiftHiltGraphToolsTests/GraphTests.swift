@@ -90,6 +90,15 @@ private func key(_ name: String) -> BindingKey { GeneratedGraphs.key(name) }
     #expect(old.diff(old).isEmpty)
   }
 
+  @Test func diff_ofARecording_doesNotTellAnInstanceFromABinding() {
+    let app = Container()
+    app.register(Int.self, instance: 1)
+    app.startRecording()
+    _ = app.resolve(Int.self)
+    app.stopRecording()
+    #expect(app.declaredGraph().diff(app.recordedGraph!).isEmpty)
+  }
+
   @Test func diff_namesTheRole_ofAKeyThatIsBoundNow() {
     func graph(_ role: DependencyGraph.Node.Role, _ lifetime: Lifetime?) -> DependencyGraph {
       var builder = DependencyGraph.Builder()

@@ -48,7 +48,9 @@ extension Lifecycle {
     if container.isClosed {
       Lifecycle.warn(
         "\(container) was closed before its lifecycle stopped the services", startedServices,
-        help: "call stop() instead of close(), because it stops the services first")
+        help: "call stop() instead of close(), "
+          + (container.parent == nil ? "" : "and before the stop() of the parent's lifecycle, ")
+          + "because it stops the services first")
     }
     var failures = await stopAll()
     endWatch()

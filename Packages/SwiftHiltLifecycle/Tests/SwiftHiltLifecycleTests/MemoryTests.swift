@@ -45,7 +45,7 @@ import Testing
           try await lifecycle.start()
           if isStopped { try await lifecycle.stop() }
         }
-        let container = Container(name: "app")
+        let container = Container().child(name: "session")
         container.install {
           service(Server.self)
           provide(Server.self) { _ in Server(Journal()) }
@@ -63,10 +63,11 @@ import Testing
             left:    Server
             help:    keep the lifecycle, and call stop(), or await run()
 
-          [SwiftHilt/Undisposed] Container(app) was closed before its lifecycle stopped the services
+          [SwiftHilt/Undisposed] Container(session) was closed before its lifecycle stopped the services
 
             left:    Server
-            help:    call stop() instead of close(), because it stops the services first
+            help:    call stop() instead of close(), and before the stop() of the parent's lifecycle, \
+          because it stops the services first
 
 
           """)

@@ -79,15 +79,10 @@ extension Container {
     if key.type is any HiltModule.Type {
       return "resolve a type that the @Binds of \(key) names, because @Binds binds only those"
     }
-    // `@AssistedInject` generates `Editor.Factory`, and `Factory` alone doesn't identify it.
-    let isFactory = key.typeName == "Factory"
-    let name: KeyText =
-      isFactory
-      ? KeyText(key.qualifiedTypeName.split(separator: ".").suffix(2).joined(separator: "."))
-      : "\(type: key)"
-    return "write register(\(name)\(key.afterType)) { try \(name)(tryResolver: $0) }, "
-      + "or use @Register in a @Module that you install, because "
-      + "\(isFactory ? "@AssistedInject" : "@Injectable") alone binds nothing"
+    // `@AssistedInject` generates `Editor.Factory`.
+    let macro = key.typeName.hasSuffix(".Factory") ? "@AssistedInject" : "@Injectable"
+    return "write register(\(argument: key)) { try \(type: key)(tryResolver: $0) }, "
+      + "or use @Register in a @Module that you install, because \(macro) alone binds nothing"
   }
 
   /// Returns the error of a cycle on this thread. The path begins with the frame that already runs

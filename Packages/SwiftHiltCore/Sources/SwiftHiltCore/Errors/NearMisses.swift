@@ -161,15 +161,14 @@
     _ near: VisibleBinding, _ relation: Relation, for key: BindingKey
   ) -> NearMiss {
     let help = relation.help(on: near.key, for: key)
-    var (name, remark): (KeyText, KeyText) = ("\(near.key)", "")
+    var remark: KeyText = ""
     switch relation {
     case .qualifier where near.key.qualifier == nil: remark = " (without a qualifier)"
     case .copy: remark = ", from another copy of \(NearNames.module(of: near.key))"
-    case .maker where near.key.typeName == "Factory": name = "\(type: key).Factory"
     default: break
     }
-    name += ", registered at \(near.binding.callSite)" + remark
-    return (name, help, relation == .copy ? nil : near.key)
+    let text: KeyText = "\(near.key), registered at \(near.binding.callSite)"
+    return (text + remark, help, relation == .copy ? nil : near.key)
   }
 
   /// Puts the key with the most similar qualifier first.

@@ -87,7 +87,6 @@ enum Relation {
     case "(Container) -> \(asked)":
       return "write { r in ... } in that registration, or resolve \(near), "
         + "because SwiftHilt binds a closure with a Container parameter as a value"
-    case "Factory": return "resolve \(NearNames.made(by: asked)).Factory, " + here
     default: return "resolve \(near), " + here
     }
   }

@@ -73,8 +73,8 @@ extension ResolutionError {
       return [.help("\(call), or \(here)")]
     }
     let declare: KeyText =
-      "await resolveAsync(\(argument: first)), and declare \(collection ?? key) as a dependency of "
-      + "\(consumer), with 'bind' or 'dependencies:'"
+      "await resolveAsync(\(argument: first)), which builds \(collection ?? key) on the MainActor if "
+      + "\(consumer) declares it, with 'bind' or 'dependencies:'"
     return [
       .help(
         isCached ? declare : "build \(consumer) on the MainActor as well: { @MainActor r in ... }"

@@ -87,7 +87,7 @@ private final class Host: Sendable { init(_ screen: Screen) {} }
 
           path:    Host -> Screen      (B.swift:2 -> A.swift:1)
           help:    build Host on the MainActor as well: { @MainActor r in ... }
-          or:      give Screen a lifetime that a container caches, and await resolveAsync(Host.self), and declare Screen as a dependency of Host, with 'bind' or 'dependencies:'
+          or:      give Screen a lifetime that a container caches, and await resolveAsync(Host.self), which builds Screen on the MainActor if Host declares it, with 'bind' or 'dependencies:'
           or:      if the factory doesn't need the MainActor, write { @Sendable r in ... }, or register in nonisolated code
         """)
   }

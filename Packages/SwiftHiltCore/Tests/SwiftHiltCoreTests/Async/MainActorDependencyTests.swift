@@ -53,7 +53,7 @@ private final class Theme: Sendable {
         [SwiftHilt/WrongIsolation] Palette is built on the MainActor, but was resolved outside it
 
           path:    Theme -> Palette      (B.swift:2 -> A.swift:1)
-          help:    await resolveAsync(Theme.self), and declare Palette as a dependency of Theme, with 'bind' or 'dependencies:'
+          help:    await resolveAsync(Theme.self), which builds Palette on the MainActor if Theme declares it, with 'bind' or 'dependencies:'
           or:      resolve on the MainActor; a cached instance is then available anywhere
           or:      if the factory doesn't need the MainActor, write { @Sendable r in ... }, or register in nonisolated code
         """)
@@ -94,7 +94,7 @@ private final class Theme: Sendable {
           or:      if the factory doesn't need the MainActor, write { @Sendable r in ... }, or register in nonisolated code
         """)
     let declare =
-      "await resolveAsync(Theme.self), and declare [Palette] as a dependency of Theme, with 'bind' or 'dependencies:'"
+      "await resolveAsync(Theme.self), which builds [Palette] on the MainActor if Theme declares it, with 'bind' or 'dependencies:'"
     #expect(
       theme.split(separator: "\n")[2...3].joined(separator: "\n") == """
           help:    \(isCached ? declare : "build Theme on the MainActor as well: { @MainActor r in ... }")

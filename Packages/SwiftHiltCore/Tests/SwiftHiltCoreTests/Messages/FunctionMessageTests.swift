@@ -105,7 +105,7 @@ private struct RealEditorFactory: EditorFactory {}
   @Test func unboundFactory_isNamedWithItsType() {
     #expect(
       errorText { try app.tryResolve(Sheet.Factory.self) } == """
-        [SwiftHilt/NotFound] No binding for Factory
+        [SwiftHilt/NotFound] No binding for Sheet.Factory
 
           help:    write register(Sheet.Factory.self) { try Sheet.Factory(tryResolver: $0) }, or use @Register in a @Module that you install, because @AssistedInject alone binds nothing
         """)

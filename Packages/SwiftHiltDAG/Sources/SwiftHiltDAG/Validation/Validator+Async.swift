@@ -17,7 +17,7 @@ extension Validator {
     for root in (roots ?? []) + required where root.entryPoint != nil { checkMember(root) }
   }
 
-  /// Adds an issue if a member of an entry point can't await an instance that no container keeps.
+  /// Adds an issue if a member of an entry point can't await an asynchronous instance.
   private func checkMember(_ root: RootRequest) {
     guard root.request.kind == .direct, !root.request.isAwaited else { return }
     for var step in wiring.steps(for: [root.request]) {
@@ -26,15 +26,16 @@ extension Validator {
       {
         step = Int(link.target)
       }
-      guard let record = wiring.record(of: step), record.isAsync, let lifetime = record.lifetime,
-        lifetime.isUncached
+      guard let record = wiring.record(of: step), record.isAsync, let lifetime = record.lifetime
       else { continue }
       add(
         .async, record.key, path: root.path(to: record.key), sites: [record.callSite],
         "\(record.key) is asynchronous, and \(root.name) resolves it synchronously",
-        help: "make the member 'async throws', or give \(record.key) a lifetime that a container "
-          + "caches, because nothing keeps a .\(lifetime) instance",
-        atLeast: .error, asked: root.asked)
+        help: "make the member 'async throws', or "
+          + (lifetime.isUncached
+            ? "give \(record.key) a lifetime that a container caches, because nothing keeps a "
+              + ".\(lifetime) instance" : help(toAwait: record.key, lifetime)),
+        atLeast: lifetime.isUncached ? .error : .note, asked: root.asked)
     }
   }
 

@@ -48,11 +48,14 @@ extension Validator {
   /// are none.
   private func nearContribution(to collection: BindingKey) -> (key: BindingKey, site: CallSite)? {
     let converts = collection.elementKey.map(facts.converts)
-    let near = wiring.table.records.first { record in
+    let all = wiring.table.records.filter { record in
       record.kind.collection.map {
         collection.resembles($0, converts: converts?(record.key) == true)
       } == true
     }
+    let near =
+      all.first { $0.kind.collection!.qualifiedTypeName == collection.qualifiedTypeName }
+      ?? all.first
     return near.map { ($0.kind.collection!, $0.callSite) }
   }
 

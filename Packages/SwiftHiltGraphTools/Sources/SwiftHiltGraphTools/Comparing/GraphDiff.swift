@@ -62,7 +62,12 @@ extension DependencyGraph {
       changedNodes: nodes.indices.compactMap { index in
         guard places[index] < new.nodes.count else { return nil }
         let (a, b) = (nodes[index], new.nodes[places[index]])
-        return a.lifetime == b.lifetime && a.role == b.role ? nil : .init(old: a, new: b)
+        // A recording doesn't tell an instance from a binding.
+        let areAlike =
+          a.role == b.role
+          || [a, b].allSatisfy { [.binding, .instance].contains($0.role) }
+            && [a, b].contains { $0.origin == .recorded }
+        return a.lifetime == b.lifetime && areAlike ? nil : .init(old: a, new: b)
       },
       addedEdges: newEdges.indices.filter { !oldSet.contains(newArrows[$0]) }
         .map { newEdges[$0] },
