@@ -39,7 +39,7 @@
       related.all.filter { $0.relation == relation }.map { miss($0.binding, relation, for: key) }
     }
     var near = byQualifier(misses(.qualifier), key) + contributionMisses(key) + misses(.form)
-    let tiers: [[Relation]] = [[.copy], [.subtype, .namesake], [.maker, .relative]]
+    let tiers: [[Relation]] = [[.copy, .variant], [.subtype, .namesake], [.maker, .relative]]
     for relations in tiers where near.isEmpty {
       near = Array(relations.flatMap(misses).prefix(3))
     }
@@ -160,7 +160,7 @@
   private func miss(
     _ near: VisibleBinding, _ relation: Relation, for key: BindingKey
   ) -> NearMiss {
-    let help = relation.help(on: near.key, for: key)
+    let help = relation.help(on: near, for: key)
     var remark: KeyText = ""
     switch relation {
     case .qualifier where near.key.qualifier == nil: remark = " (without a qualifier)"

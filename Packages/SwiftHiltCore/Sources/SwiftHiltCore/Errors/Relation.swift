@@ -12,6 +12,8 @@ enum Relation {
   /// Another type with the same short name, or the same generic type or protocol with other arguments
   /// or, for a protocol, none.
   case namesake
+  /// The same function with other effects or attributes, such as `() throws -> T` for `() -> T`.
+  case variant
   /// A function or a factory that returns the requested type, or the result of the requested
   /// function. A function may return a type whose name only resembles that one's.
   case maker
@@ -26,7 +28,7 @@ enum Relation {
     let converts = key.type.map(conversion)
     let (isValue, qualified) = (key.type.map(isValueType) ?? true, key.qualifiedTypeName)
     let (asked, generic) = (key.typeName, NearNames.generic(qualified))
-    let isPlain = key.qualifierText == nil
+    let (isPlain, plain) = (key.qualifierText == nil, NearNames.plain(asked))
     return { near in
       guard let type = near.key.type else { return nil }
       if type == key.type { return near.key == key ? nil : .qualifier }
@@ -44,6 +46,7 @@ enum Relation {
       guard near.key.qualifier == nil else { return nil }
       if converts?(type) == true { return .subtype }
       guard isPlain else { return nil }
+      if plain.count > 1, NearNames.plain(name) == plain { return .variant }
       if NearNames.isMaker(near.key, of: NearNames.made(by: asked)) || asked == "() -> \(name)" {
         return .maker
       }
@@ -55,7 +58,8 @@ enum Relation {
   }
 
   /// Returns the advice for an unbound key on a binding with this relation; `nil` if there is none.
-  func help(on near: BindingKey, for key: BindingKey) -> KeyText? {
+  func help(on bound: VisibleBinding, for key: BindingKey) -> KeyText? {
+    let near = bound.key
     let here: KeyText = "or register \(key) in this container or an ancestor"
     switch self {
     case .qualifier:
@@ -70,21 +74,23 @@ enum Relation {
       return "resolve \(near), or bind \(key) to it: "
         + "alias(\(argument: key), to: \(argument: near)) { $0 }"
     case .namesake: return nil
-    case .maker: return helpOnMaker(near, key, here)
+    case .variant: return "resolve \(near), " + here + ", because these two types are two keys"
+    case .maker: return helpOnMaker(bound, key, here)
     case .relative: return "resolve \(near), " + here
     }
   }
 
-  private func helpOnMaker(_ near: BindingKey, _ key: BindingKey, _ here: KeyText) -> KeyText {
-    let asked = key.typeName
+  private func helpOnMaker(_ bound: VisibleBinding, _ key: BindingKey, _ here: KeyText) -> KeyText {
+    let (near, asked, isInstance) = (bound.key, key.typeName, bound.binding.isReadyMade)
     switch near.typeName {
     case _ where asked == "() -> \(near.typeName)":
-      return "use a Provider<\(near.typeName)>, or write resolve((\(asked)).self)"
+      return "use a Provider<\(near.typeName)>, or call resolve((\(asked)).self), "
+        + "because only a call that names the type builds the function"
     // `register { Api() }` binds the closure's own type, `() -> Api`.
-    case "() -> \(asked)", "() throws -> \(asked)":
+    case "() -> \(asked)" where isInstance, "() throws -> \(asked)" where isInstance:
       return "write { _ in ... } in that registration, or resolve \(near), "
         + "because SwiftHilt binds a closure without a parameter as a value"
-    case "(Container) -> \(asked)":
+    case "(Container) -> \(asked)" where isInstance:
       return "write { r in ... } in that registration, or resolve \(near), "
         + "because SwiftHilt binds a closure with a Container parameter as a value"
     default: return "resolve \(near), " + here

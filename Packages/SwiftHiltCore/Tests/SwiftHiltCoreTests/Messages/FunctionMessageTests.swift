@@ -97,9 +97,25 @@ private struct RealEditorFactory: EditorFactory {}
         [SwiftHilt/NotFound] No binding for () -> Detail
 
           similar: Detail, registered at FunctionMessageTests.swift:3
-          help:    use a Provider<Detail>, or write resolve((() -> Detail).self)
+          help:    use a Provider<Detail>, or call resolve((() -> Detail).self), because only a call that names the type builds the function
         """)
     _ = try app.tryResolve((() -> Detail).self)()
+  }
+
+  @Test func functionWithOtherEffects_isAnotherKey() {
+    app.register((() throws -> Detail).self, line: 3) { _ in { Detail() } }
+
+    #expect(
+      errorText { try app.tryResolve((@Sendable () -> Detail).self) } == """
+        [SwiftHilt/NotFound] No binding for @Sendable () -> Detail
+
+          similar: () throws -> Detail, registered at FunctionMessageTests.swift:3
+          help:    resolve () throws -> Detail, or register @Sendable () -> Detail in this container or an ancestor, because these two types are two keys
+        """)
+    // The registration says what it binds, so it isn't a closure that lacks a parameter.
+    #expect(
+      help { try app.tryResolve(Detail.self) }
+        == "resolve () throws -> Detail, or register Detail in this container or an ancestor")
   }
 
   @Test func unboundFactory_isNamedWithItsType() {
