@@ -33,6 +33,14 @@ func blocks(_ container: Container, _ api: any Api) {
   }
 }
 
+func parameters(_ container: Container) {
+  container.install { c in
+    c.register(RealApi.self) { _ in RealApi() }
+    c.register(Repository.self) { r in Repository(api: RealApi()) }
+  }
+  container.install { $0.register(RealApi.self) { _ in RealApi() } }
+}
+
 enum InitializerInBindings: HiltModule {
   static var bindings: [Registration] {
     provide(Api.self) { _ in RealApi() }
@@ -56,6 +64,8 @@ enum StatementInBindings: HiltModule {
 // expect: 26:5: error: 'provide' is unavailable: write 'instance:': provide(Api.self, instance: api)
 // expect: 29:23: error: 'provide(_:name:_:)' is unavailable: write 'qualifier:' instead of 'name:'
 // expect: 31:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
-// expect: 39:5: error: 'provide' is unavailable: write 'to:': provide(Api.self, to: RealApi.init)
-// expect: 45:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
-// expect: 46:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
+// expect: 37:13: error: 'install' is unavailable: remove the closure's parameter, and write 'provide(...)': install { provide(Api.self) { _ in RealApi() } }
+// expect: 41:13: error: 'install' is unavailable: remove the closure's parameter, and write 'provide(...)': install { provide(Api.self) { _ in RealApi() } }
+// expect: 47:5: error: 'provide' is unavailable: write 'to:': provide(Api.self, to: RealApi.init)
+// expect: 53:5: error: 'buildExpression' is unavailable: write 'provide(...)' or a module's type, because a block takes registrations
+// expect: 54:5: error: 'buildExpression' is unavailable: write '@Module' or ': HiltModule' on the type, or bind it with 'provide(...)'

@@ -18,6 +18,21 @@ final class Screen {
   @LazyInjected("n") var unlabelled: any Api
 }
 
+final class RealApi: Api {}
+
+final class Implemented {
+  @Inject(RealApi.self) var inject: any Api
+  @Injected(RealApi.self, qualifier: "n") var injected: any Api
+  @LazyInjected(RealApi.self) var lazy: any Api
+  @OptionalInjected(RealApi.self) var optional: (any Api)?
+  @DynamicInjected(RealApi.self) var dynamic: any Api
+  @WeakInjected(RealApi.self) var weak: (any Api)?
+}
+
+func blocks() {
+  install { c in c.register(RealApi.self) { _ in RealApi() } }
+}
+
 // A structure's wrappers can't see its resolver.
 struct Page: HasResolver {
   let resolver: any Resolver
@@ -32,4 +47,11 @@ struct Page: HasResolver {
 // expect: 14:4: error: 'init(_:)' is unavailable: write the type: '@Inject var api: any Api'
 // expect: 17:4: error: 'init(name:)' is unavailable: write 'qualifier:' instead of 'name:'
 // expect: 18:4: error: 'init(_:)' is unavailable: write 'qualifier:' before the name
-// expect: 22:8: error: non-class type 'Page' cannot conform to class protocol 'HasResolver'
+// expect: 24:4: error: 'init(_:qualifier:in:)' is unavailable: write only the property's type, which is the key: '@Inject var api: any Api'
+// expect: 25:4: error: 'init(_:qualifier:in:)' is unavailable: write only the property's type, which is the key: '@Inject var api: any Api'
+// expect: 26:4: error: 'init(_:qualifier:in:)' is unavailable: write only the property's type, which is the key: '@Inject var api: any Api'
+// expect: 27:4: error: 'init(_:qualifier:in:)' is unavailable: write only the property's type, which is the key: '@Inject var api: any Api'
+// expect: 28:4: error: 'init(_:qualifier:in:)' is unavailable: write only the property's type, which is the key: '@Inject var api: any Api'
+// expect: 29:4: error: 'init(_:qualifier:in:)' is unavailable: write only the property's type, which is the key: '@Inject var api: any Api'
+// expect: 33:3: error: 'install' is unavailable: remove the closure's parameter, and write 'provide(...)': install { provide(Api.self) { _ in RealApi() } }
+// expect: 37:8: error: non-class type 'Page' cannot conform to class protocol 'HasResolver'

@@ -15,6 +15,10 @@ func lifetimes(_ container: Container) {
   container.register(Api.self) { _ in Api() }.inObjectScope(.container)
   container.register(Api.self) { _ in Api() }.inObjectScope(.transient)
   container.install { provide(Api.self) { _ in Api() }.inObjectScope(.graph) }
+  container.register(Api.self) { _ in Api() }.scope("screen")
+  container.register(Api.self) { _ in Api() }.scope(.shared)
+  container.register(Api.self) { _ in Api() }.lifetime(.transient)
+  container.install { provide(Api.self) { _ in Api() }.scope("screen") }
 }
 
 func errors(_ container: Container) {
@@ -40,7 +44,12 @@ func components() {
 // expect: 15:62: error: 'container' is unavailable: write '.singleton'
 // expect: 16:47: error: 'inObjectScope' is unavailable: write 'lifetime:': register(Api.self, lifetime: .transient)
 // expect: 17:56: error: 'inObjectScope' is unavailable: write 'lifetime:': provide(Api.self, lifetime: .transient)
-// expect: 23:27: error: 'notFound' is unavailable: write 'ResolutionError.Code.notFound'
-// expect: 30:24: error: 'resolve(_:qualifier:)' is unavailable: call 'build', and resolve from the container that it returns: 'let app = App.build()'
-// expect: 31:19: error: 'resolve(_:qualifier:)' is unavailable: call 'build', and resolve from the container that it returns: 'let app = App.build()'
-// expect: 31:42: error: 'resolve(_:qualifier:)' is unavailable: call 'build', and resolve from the container that it returns: 'let app = App.build()'
+// expect: 18:47: error: 'scope' is unavailable: write 'lifetime:': register(Api.self, lifetime: .scope(name))
+// expect: 19:47: error: 'scope' is unavailable: write 'lifetime:': register(Api.self, lifetime: .transient)
+// expect: 19:54: error: 'shared' is unavailable: write '.singleton', or '.weak' for an instance that only its users keep
+// expect: 20:47: error: 'lifetime' is unavailable: write 'lifetime:': register(Api.self, lifetime: .transient)
+// expect: 21:56: error: 'scope' is unavailable: write 'lifetime:': provide(Api.self, lifetime: .scope(name))
+// expect: 27:27: error: 'notFound' is unavailable: write 'ResolutionError.Code.notFound'
+// expect: 34:24: error: 'resolve(_:qualifier:)' is unavailable: call 'build', and resolve from the container that it returns: 'let app = App.build()'
+// expect: 35:19: error: 'resolve(_:qualifier:)' is unavailable: call 'build', and resolve from the container that it returns: 'let app = App.build()'
+// expect: 35:42: error: 'resolve(_:qualifier:)' is unavailable: call 'build', and resolve from the container that it returns: 'let app = App.build()'

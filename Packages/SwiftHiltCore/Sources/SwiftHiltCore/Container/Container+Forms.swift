@@ -830,11 +830,39 @@ extension Container {
 
   /// Tells you what to write.
   @discardableResult
+  @available(
+    *, unavailable,
+    message:
+      "make the arguments the initialiser's first parameters, or write a closure: registerFactory(Detail.self) { (r, id: Int) in Detail(api: r.resolve(), id: id) }"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func registerFactory<T, each A, each D>(
+    _ type: T.Type, taking arguments: repeat (each A).Type, qualifier: (any Qualifier)? = nil,
+    to initializer: (repeat each D) throws -> T, qualifying: Qualifying = [:]
+  ) -> Self { self }
+
+  /// Tells you what to write.
+  @discardableResult
   @available(*, unavailable, message: "write the initialiser: decorate(Api.self, to: LogApi.init)")
   @_alwaysEmitIntoClient
   @_disfavoredOverload
   public func decorate<T, Decorator>(
     _ type: T.Type, to initializer: Decorator.Type
+  ) -> Self { self }
+
+  /// Tells you what to write.
+  @discardableResult
+  @available(
+    *, unavailable,
+    message:
+      "give the initialiser's first parameter the decorated type, or write a closure: decorate(Api.self) { r, api in LogApi(log: r.resolve(), api: api) }"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func decorate<T, each D>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, to initializer: (repeat each D) throws -> T,
+    qualifying: Qualifying = [:]
   ) -> Self { self }
 
   /// Tells you what to write.

@@ -278,11 +278,37 @@ public func registerFactory<T, A, Implementation>(
 ) -> Registration { fatalError() }
 
 /// Tells you what to write.
+@available(
+  *, unavailable,
+  message:
+    "make the arguments the initialiser's first parameters, or write a closure: registerFactory(Detail.self) { (r, id: Int) in Detail(api: r.resolve(), id: id) }"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func registerFactory<T, each A, each D>(
+  _ type: T.Type, taking arguments: repeat (each A).Type, qualifier: (any Qualifier)? = nil,
+  to initializer: (repeat each D) throws -> T, qualifying: Qualifying = [:]
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
 @available(*, unavailable, message: "write the initialiser: decorate(Api.self, to: LogApi.init)")
 @_alwaysEmitIntoClient
 @_disfavoredOverload
 public func decorate<T, Decorator>(
   _ type: T.Type, to initializer: Decorator.Type
+) -> Registration { fatalError() }
+
+/// Tells you what to write.
+@available(
+  *, unavailable,
+  message:
+    "give the initialiser's first parameter the decorated type, or write a closure: decorate(Api.self) { r, api in LogApi(log: r.resolve(), api: api) }"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func decorate<T, each D>(
+  _ type: T.Type, qualifier: (any Qualifier)? = nil, to initializer: (repeat each D) throws -> T,
+  qualifying: Qualifying = [:]
 ) -> Registration { fatalError() }
 
 /// Tells you what to write.
@@ -919,6 +945,34 @@ extension ModuleBuilder {
   ) -> [Registration] { fatalError() }
 }
 
+extension ModuleBuilder {
+  /// Tells you what to write.
+  @available(
+    *, unavailable,
+    message: "write '@Module' or ': HiltModule' on the type, or bind it with 'provide(...)'"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public static func buildExpression<T>(
+    _ type: T.Type
+  ) -> [Registration] { fatalError() }
+}
+
+extension Container {
+  /// Tells you what to write.
+  @available(
+    *, unavailable,
+    message:
+      "remove the closure's parameter, and write 'provide(...)': install { provide(Api.self) { _ in RealApi() } }"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  @discardableResult
+  public func install(
+    _ build: (Container) throws -> Void
+  ) -> Self { fatalError() }
+}
+
 extension Container {
   /// Tells you what to write.
   @available(*, unavailable, message: "pass the module's type: 'install(AppModule.self)'")
@@ -941,6 +995,41 @@ extension Container {
   ) -> Self { fatalError() }
 }
 
+extension Container {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'lifetime:': register(Api.self, lifetime: .transient)")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  @discardableResult
+  public func lifetime(
+    _ lifetime: Lifetime
+  ) -> Self { fatalError() }
+}
+
+extension Container {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'lifetime:': register(Api.self, lifetime: .transient)")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  @discardableResult
+  public func scope(
+    _ lifetime: Lifetime
+  ) -> Self { fatalError() }
+}
+
+extension Container {
+  /// Tells you what to write.
+  @available(
+    *, unavailable, message: "write 'lifetime:': register(Api.self, lifetime: .scope(name))"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  @discardableResult
+  public func scope(
+    _ name: ScopeName
+  ) -> Self { fatalError() }
+}
+
 extension Registration {
   /// Tells you what to write.
   @available(*, unavailable, message: "write 'lifetime:': provide(Api.self, lifetime: .transient)")
@@ -948,6 +1037,38 @@ extension Registration {
   @_disfavoredOverload
   public func inObjectScope(
     _ lifetime: Lifetime
+  ) -> Registration { fatalError() }
+}
+
+extension Registration {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'lifetime:': provide(Api.self, lifetime: .transient)")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func lifetime(
+    _ lifetime: Lifetime
+  ) -> Registration { fatalError() }
+}
+
+extension Registration {
+  /// Tells you what to write.
+  @available(*, unavailable, message: "write 'lifetime:': provide(Api.self, lifetime: .transient)")
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func scope(
+    _ lifetime: Lifetime
+  ) -> Registration { fatalError() }
+}
+
+extension Registration {
+  /// Tells you what to write.
+  @available(
+    *, unavailable, message: "write 'lifetime:': provide(Api.self, lifetime: .scope(name))"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public func scope(
+    _ name: ScopeName
   ) -> Registration { fatalError() }
 }
 

@@ -97,6 +97,18 @@ public func registerMany<T>(
 }
 
 /// Tells you what to write.
+@available(
+  *, unavailable,
+  message:
+    "remove the closure's parameter, and write 'provide(...)': install { provide(Api.self) { _ in RealApi() } }"
+)
+@_alwaysEmitIntoClient
+@_disfavoredOverload
+public func install(
+  _ build: (Container) throws -> Void
+) { fatalError() }
+
+/// Tells you what to write.
 @available(*, unavailable, message: "write a block: install { NetworkModule.self; AppModule.self }")
 @_alwaysEmitIntoClient
 @_disfavoredOverload
@@ -135,6 +147,19 @@ extension __InjectedProperty {
   public init<V>(
     wrappedValue: V, _ type: Any.Type = Any.self, qualifier: (any Qualifier)? = nil,
     in container: Container? = nil
+  ) { fatalError() }
+}
+
+extension __InjectedProperty {
+  /// Tells you what to write.
+  @available(
+    *, unavailable,
+    message: "write only the property's type, which is the key: '@Inject var api: any Api'"
+  )
+  @_alwaysEmitIntoClient
+  @_disfavoredOverload
+  public init<T>(
+    _ type: T.Type, qualifier: (any Qualifier)? = nil, in container: Container? = nil
   ) { fatalError() }
 }
 
