@@ -62,6 +62,11 @@
   public macro Provides(lifetime: Lifetime = .singleton, name: String) =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
 
+  @available(*, unavailable, message: "write 'qualifier:' instead of 'named:'")
+  @attached(peer)
+  public macro Provides(lifetime: Lifetime = .singleton, named: String) =
+    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
+
   @available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
   @attached(peer)
   public macro Provides(lifetime: Lifetime = .singleton, scope: Lifetime) =
@@ -83,6 +88,11 @@
     _ lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false,
     liveOnly: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegisterMacro")
+
+  @available(*, unavailable, message: "write 'qualifier:' before the name")
+  @attached(accessor)
+  public macro Register(_ name: String) =
+    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegisterMacro")
 
   /// Registers an injectable type.
   ///

@@ -15,7 +15,7 @@
       attribute: String, to declaration: some DeclSyntaxProtocol, name: String? = nil
     ) -> FixIt? {
       guard let old = declaration.asProtocol(WithAttributesSyntax.self) else { return nil }
-      let isInline = old is InitializerDeclSyntax || old is FunctionDeclSyntax
+      let isInline = [.initializerDecl, .functionDecl, .variableDecl].contains(declaration.kind)
       var element = AttributeSyntax(
         attributeName: IdentifierTypeSyntax(name: .identifier(attribute)))
       element.leadingTrivia = declaration.leadingTrivia

@@ -21,6 +21,7 @@
       var writer = ModuleWriter(context)
       let providers = writer.read(members)
       ModuleChecks(providers).report(in: context)
+      reportUnbuilt(declaration, in: context)
       let installs = ModuleList("includes", of: node, in: context).installs
       let registrations = (installs + [writer.registrations].filter { !$0.isEmpty })
         .joined(separator: "\n")
@@ -38,6 +39,26 @@
       return [DeclSyntax(text: text + HiltModuleConformance.marker(in: declaration))]
     }
 
+    /// Reports `bindings` that list registrations without a builder. The compiler adds the builder
+    /// only if the type's own declaration names a protocol that has it, such as `HiltModule`.
+    private static func reportUnbuilt(
+      _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
+    ) {
+      let members = declaration.memberBlock.members.lazy.map(\.decl)
+      guard declaration.inheritanceClause == nil,
+        let property = members.first(where: \.declaresBindings)?.as(VariableDeclSyntax.self),
+        property.attributes.first(named: "ModuleBuilder") == nil,
+        case .getter(let body)? = property.bindings.first?.accessorBlock?.accessors,
+        body.contains(where: \.item.isRegistration),
+        !body.contains(where: { $0.item.is(ReturnStmtSyntax.self) })
+      else { return }
+      context.report(
+        Problem(
+          "bindingsUnbuilt", "'bindings' needs '@ModuleBuilder', because it lists registrations"),
+        at: property.bindings,
+        fixIts: [.add(attribute: "ModuleBuilder", to: property)].compactMap { $0 })
+    }
+
     private static func reportUnmarked(
       _ members: MemberBlockItemListSyntax, of name: String, in context: some MacroExpansionContext
     ) {
@@ -52,6 +73,20 @@
           "'@Module' finds nothing to register in '\(name)'; write '@Provides' on '\(first.name.text)'",
           severity: .warning),
         at: first.name, fixIts: [.add(attribute: "Provides", to: first)].compactMap { $0 })
+    }
+  }
+
+  extension CodeBlockItemSyntax.Item {
+    /// Whether the statement is a call such as `provide(...)`, or `Foo.self`.
+    fileprivate var isRegistration: Bool {
+      guard case .expr(let expression) = self else { return false }
+      let called = expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+      return expression.typeOfMetatype != expression.trimmedDescription
+        || [
+          "alias", "contribute", "contributeAll", "contributeAsync", "decorate", "expect",
+          "provide", "provideAsync", "registerChild", "registerFactory", "registerInjector",
+          "service",
+        ].contains(called)
     }
   }
 

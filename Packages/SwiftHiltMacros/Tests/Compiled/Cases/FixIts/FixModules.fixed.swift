@@ -24,3 +24,21 @@ enum Registered {
   @Register static var value: Box<Int>
   @Provides(lifetime: .scoped, override: true) static func host() -> Host { Host() }
 }
+
+@Module
+enum Listed {
+  @ModuleBuilder static var bindings: [Registration] {
+    provide(Host.self) { _ in Host() }
+    Providers.self
+  }
+}
+
+@Module
+enum Sound: HiltModule {
+  static var bindings: [Registration] { provide(Host.self) { _ in Host() } }
+}
+
+@Module
+enum Written {
+  static var bindings: [Registration] { [provide(Host.self) { _ in Host() }] }
+}

@@ -25,6 +25,24 @@ enum Registered {
   @Register(.scoped, override: true) static func host() -> Host { Host() }
 }
 
+@Module
+enum Listed {
+  static var bindings: [Registration] {
+    provide(Host.self) { _ in Host() }
+    Providers.self
+  }
+}
+
+@Module
+enum Sound: HiltModule {
+  static var bindings: [Registration] { provide(Host.self) { _ in Host() } }
+}
+
+@Module
+enum Written {
+  static var bindings: [Registration] { [provide(Host.self) { _ in Host() }] }
+}
+
 // fix-it: 5:15: Add '@Provides'
 // fix-it: 8:1: Remove '@Module'
 // fix-it: 14:18: Add 'static'
@@ -35,6 +53,7 @@ enum Registered {
 // fix-it: 23:17: Add 'static'
 // fix-it: 24:40: Remove the initial value
 // fix-it: 25:3: Replace '@Register' with '@Provides'
+// fix-it: 30:14: Add '@ModuleBuilder'
 
 // macro: 5:15: warning: '@Module' finds nothing to register in 'WithoutAttributes'; write '@Provides' on 'api'
 // macro: 8:1: error: '@Component' already makes 'Both' a module; remove '@Module', and move any providers to another module
@@ -48,6 +67,9 @@ enum Registered {
 // macro: 24:40: error: '@Register' takes no initial value, because the container builds 'value'
 // macro: 25:3: error: '@Register' needs a variable; write '@Provides' on 'host'
 // expect: 25:3: error: 'accessor' macro cannot be attached to static method ('host')
+// macro: 30:14: error: 'bindings' needs '@ModuleBuilder', because it lists registrations
+// expect: 31:5: warning: result of call to 'provide(_:qualifier:lifetime:override:liveOnly:onClose:dependencies:file:line:_:)' is unused [#no-usage]
+// expect: 32:5: warning: expression of type 'Providers.Type' is unused [#no-usage]
 // expect(6): 17:43: error: static property 'inspector' is not concurrency-safe because it is nonisolated global shared mutable state [#MutableGlobalVariable]
 // expect(6): 22:24: error: cannot expand accessor macro on variable declared with 'let'
 // expect(5): 22:24: warning: cannot expand accessor macro on variable declared with 'let'; this is an error in the Swift 6 language mode
