@@ -127,6 +127,16 @@ struct __Hilt_ChildScreens: EntryPointImplementation {
     #expect(container.validate().errors.isEmpty)
   }
 
+  @Test func bindingForTheScopeOfAChild_isJudgedThere() {
+    let container = app().bind(Clock.self, to: Clock.init)
+    container.register(Bool.self, instance: true)
+    container.expect(UInt8.self, in: "child")
+    container.register(
+      Int8.self, lifetime: .scope("child"), dependencies: [.init(UInt8.self)]
+    ) { _ in 1 }
+    #expect(container.validate().errors.map(\.headline) == ["No binding for UInt8"])
+  }
+
   @Test func bindingThatOnlyAChildNeeds_isUsed() {
     let container = app().bind(Clock.self, to: Clock.init)
     container.register(Bool.self, instance: true)

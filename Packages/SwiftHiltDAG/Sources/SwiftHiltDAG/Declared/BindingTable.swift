@@ -16,8 +16,11 @@ final class BindingTable {
     let key: BindingKey
     let scope: ScopeName
     let callSite: CallSite
-    /// Whether a component can be below, although no `expect` says so.
-    let isAnnounced: Bool
+    /// The level of the container below which a component of the scope can be; `nil` if an `expect`
+    /// declares the key.
+    let announcedAt: Int?
+
+    var isAnnounced: Bool { announcedAt != nil }
   }
 
   /// A request that a container itself makes for a service.
@@ -82,11 +85,11 @@ final class BindingTable {
       for expectation in own.expected { add(expectation, at: level) }
     }
     for (level, own) in facts.levels.enumerated() {
-      for expectation in own.announced { add(expectation, at: level, isAnnounced: true) }
+      for expectation in own.announced { add(expectation, at: level, announcedAt: level) }
     }
   }
 
-  private func add(_ new: ExpectedKey, at level: Int, isAnnounced: Bool = false) {
+  private func add(_ new: ExpectedKey, at level: Int, announcedAt: Int? = nil) {
     guard let scope = new.scope else {
       return requirements.append((new, level))
     }
@@ -95,7 +98,7 @@ final class BindingTable {
     if new.isScopeAlone || isKnown { return }
     expectedPlaces[new.key, default: []].append(expectations.count)
     expectations.append(
-      Expectation(key: new.key, scope: scope, callSite: new.callSite, isAnnounced: isAnnounced))
+      Expectation(key: new.key, scope: scope, callSite: new.callSite, announcedAt: announcedAt))
   }
 
   /// Returns at most one expectation for each scope.

@@ -12,16 +12,18 @@
     let expected: [ExpectedKey]
     /// The scopes and keys of the components that can be below.
     let announced: [ExpectedKey]
+    /// These components, if they are known.
+    let below: [ComponentOutline]
     /// The protocols that the container's components list as their entry points.
     let entryPoints: [Dependency]
 
     /// Creates the facts of one container.
     public init(
       _ container: Container, _ records: [BindingRecord], _ expected: [ExpectedKey],
-      announced: [ExpectedKey], entryPoints: [Dependency] = []
+      announced: [ExpectedKey], below: [ComponentOutline] = [], entryPoints: [Dependency] = []
     ) {
       (self.container, self.records, self.expected) = (container, records, expected)
-      (self.announced, self.entryPoints) = (announced, entryPoints)
+      (self.announced, self.below, self.entryPoints) = (announced, below, entryPoints)
     }
 
     /// The keys that the container binds, without its contributions.
@@ -81,13 +83,12 @@
   init(_ container: Container) {
     let chain = container.chain
     let (records, expected) = (container.bindingRecords(), container.expectedKeys())
-    let (outlines, scopes) = (chain.map(\.ownOutlines), chain.compactMap(\.id.scope))
     levels = chain.indices.map { index in
-      let announced = outlines[index].announced(besides: outlines.joined() + [])
+      let outlines = chain[index].ownOutlines
+      let below = outlines.below()
       return Level(
-        chain[index], records[index], expected[index],
-        announced: announced.filter { !scopes.contains($0.scope!) },
-        entryPoints: outlines[index].flatMap(\.entryPoints))
+        chain[index], records[index], expected[index], announced: below.flatMap(\.announcement),
+        below: below, entryPoints: outlines.flatMap(\.entryPoints))
     }
     duplicates = container.duplicates()
     isValue = { $0.type.map(isValueType) == true }
@@ -125,7 +126,7 @@
     let roots = members?.map { member in
       var root = RootRequest(
         member.request, of: member.entryPoint, (member.name, member.site.callSite))
-      (root.asked, root.isOfComponent) = ([member.site], true)
+      (root.asked, root.isOwn) = ([member.site], true)
       return root
     }
     return Validator(self, options, roots, known).report()
@@ -133,26 +134,28 @@
 }
 
 extension [ComponentOutline] {
-  /// Returns the scopes of the components that can be below these, with the keys that they bind.
-  ///
-  /// - Parameter installed: The components of all containers.
-  fileprivate func announced(besides installed: [ComponentOutline]) -> [ExpectedKey] {
+  /// Returns the components that can be below these.
+  fileprivate func below() -> [ComponentOutline] {
     if isEmpty { return [] }
     let all = ComponentSearch.all().map { $0.__outline() }
-    var (open, below): ([ComponentOutline], [ComponentOutline]) = (self, [])
-    while let parent = open.popLast() {
-      let children = all.filter { child in
-        child.parents.contains { $0 == parent.component }
-          && !(installed + below).contains { $0.component == child.component }
+    var family = self
+    var next = 0
+    while next < family.count {
+      let parent = family[next].component
+      family += all.filter { child in
+        child.hasParent(parent) && !family.contains { $0.component == child.component }
       }
-      below += children
-      open += children
+      next += 1
     }
-    return below.flatMap(\.announcement)
+    return Array(family.dropFirst(count))
   }
 }
 
 extension ComponentOutline {
+  func hasParent(_ component: any HiltComponent.Type) -> Bool {
+    parents.contains { $0 == component }
+  }
+
   /// The scope and the keys that a container of the component has; empty if it has no scope.
   fileprivate var announcement: [ExpectedKey] {
     guard let scope else { return [] }

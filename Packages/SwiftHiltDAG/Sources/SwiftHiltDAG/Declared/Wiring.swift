@@ -63,6 +63,12 @@ final class Wiring {
     return nil
   }
 
+  /// Returns the level of the registration that a step represents, or of the resolver of any other
+  /// step.
+  func ownLevel(of step: Int) -> Int {
+    index(of: step).map { table.levelOf[$0] } ?? steps[step].level
+  }
+
   func record(of step: Int) -> BindingRecord? { index(of: step).map { table.records[$0] } }
 
   /// Returns the container from which a step's factory resolves.
@@ -152,7 +158,9 @@ final class Wiring {
   /// Returns the scopes without a container that supply what is at a place, as seen from a level.
   func scopesToSupply(_ place: Place, from level: Int) -> [String] {
     switch place {
-    case .expected(let key): return table.expected(key).map(\.scope.name)
+    case .expected(let key):
+      return table.expected(key).map(\.scope).filter { table.level(of: $0, from: level) == nil }
+        .map(\.name)
     case .record(let index):
       guard case .scope(let scope)? = lifetime(of: index),
         table.level(of: scope, from: level) == nil
@@ -307,12 +315,24 @@ final class Wiring {
     return target
   }
 
-  /// Returns the place that a request of a step reaches. The components below never supply the keys
-  /// of an instance that a container further up keeps.
+  /// Returns the place that a request of a step reaches. A component supplies its keys only to
+  /// instances that its containers build, of registrations in the containers above them.
   private func reached(_ place: Place, by step: Int) -> Place {
-    guard case .expected(let key) = place, !belongsToConsumer(step), !isOutOfScope(step),
-      table.expected(key).allSatisfy(\.isAnnounced)
-    else { return place }
-    return .unbound(key)
+    switch place {
+    case .expected(let key):
+      let isBuiltBelow = belongsToConsumer(step) || isOutOfScope(step)
+      let level = ownLevel(of: step)
+      let isSupplied = table.expected(key).contains { expected in
+        expected.announcedAt.map { isBuiltBelow && $0 <= level } ?? true
+      }
+      return isSupplied ? place : .unbound(key)
+    case .unbound(let key):
+      let makers = scopesToSupply(step).flatMap { scope in
+        table.facts.levels.flatMap(\.below).filter { $0.scope?.name == scope }
+      }
+      let component = key.component?.__outline()
+      return makers.contains { component?.hasParent($0.component) == true } ? .expected(key) : place
+    default: return place
+    }
   }
 }

@@ -48,7 +48,7 @@ import SwiftHiltCore
   /// Returns the fill colour of a node.
   public static func fill(_ node: DependencyGraph.Node) -> String {
     switch node.role {
-    case .unbound: return "#fde2e1"
+    case .unbound where node.lifetime == nil: return "#fde2e1"
     case .collection: return "#ffffff"
     default: break
     }

@@ -68,11 +68,16 @@
 }
 
 extension Validator {
-  /// The places of the nearest container's registrations, expectations and entry points.
+  /// The places of the nearest container's registrations, expectations and entry points, and of the
+  /// registrations in containers above for the scope of this container.
   fileprivate var ownSites: Set<CallSite> {
     let own = facts.levels[0]
     var sites = Set(own.records.flatMap { [$0.callSite] + $0.decorators })
     sites.formUnion(own.expected.map(\.callSite))
+    for (index, record) in wiring.table.records.enumerated()
+    where own.container.id.scope.map({ wiring.lifetime(of: index) == .scope($0) }) == true {
+      sites.insert(record.callSite)
+    }
     for root in required where root.level == 0 {
       sites.formUnion(root.path(to: root.request.key).compactMap(\.callSite))
     }
@@ -81,12 +86,7 @@ extension Validator {
 
   /// The places of the registrations in containers above that those of the nearest container need.
   fileprivate var sitesUsedAbove: Set<CallSite> {
-    let table = wiring.table
-    func level(_ step: Int) -> Int? { wiring.index(of: step).map { table.levelOf[$0] } }
-    let own = wiring.steps.indices.filter { level($0) == 0 }
-    let roots = wiring.steps(for: required.filter { $0.level == 0 }.map(\.request))
-    let reached = wiring.links.reachable(from: own + roots)
-    let used = wiring.steps.indices.filter { reached[$0] && level($0) ?? 0 > 0 }
+    let used = wiring.steps.indices.filter { isNeeded[$0] && wiring.ownLevel(of: $0) > 0 }
     return Set(used.compactMap { wiring.record(of: $0)?.callSite })
   }
 

@@ -9,8 +9,9 @@ struct RootRequest {
   var level = 0
   /// The entry point that makes the request, if one does.
   var entryPoint: PathElement?
-  /// Whether a component lists the entry point, so that its own containers answer the request.
-  var isOfComponent = false
+  /// Whether the container itself must answer, because it expects the key, or because its component
+  /// lists the entry point.
+  var isOwn = false
   /// The member of an entry point, on which `@Qualified` gives the request its qualifier; `nil` for
   /// other requests.
   var declaration: KeyText?
@@ -36,10 +37,10 @@ struct RootRequest {
 
   private init(
     _ request: Dependency, _ name: KeyText, level: Int = 0, site: CallSite? = nil,
-    isPlainEntryPoint: Bool = false
+    isOwn: Bool = false, isPlainEntryPoint: Bool = false
   ) {
     (self.request, self.name, self.level) = (request, name, level)
-    (self.site, self.isPlainEntryPoint) = (site, isPlainEntryPoint)
+    (self.site, self.isOwn, self.isPlainEntryPoint) = (site, isOwn, isPlainEntryPoint)
   }
 
   /// Returns the requests for the keys that the program resolves, or `nil` if no list of keys is
@@ -78,7 +79,7 @@ struct RootRequest {
       let (key, site) = (expectation.key, expectation.callSite)
       return RootRequest(
         Dependency(key: key, kind: .direct), "an expectation (\(site.description))", level: level,
-        site: site)
+        site: site, isOwn: true)
     }
       + table.marks.map { mark in
         RootRequest(mark.request, mark.name, level: mark.level, site: mark.callSite)
@@ -86,7 +87,7 @@ struct RootRequest {
       + table.facts.levels.enumerated().flatMap { level, own in
         requests(own.entryPoints, areEntryPoints: true, level: level).map { root in
           var root = root
-          root.isOfComponent = true
+          root.isOwn = true
           return root
         }
       }

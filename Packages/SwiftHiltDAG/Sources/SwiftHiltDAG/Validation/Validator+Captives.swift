@@ -27,7 +27,7 @@ extension Validator {
       }
       report(keeper, unreachable, .lookingFor, &budget)
     }
-    for root in (roots ?? []) + required where root.isOfComponent {
+    for root in (roots ?? []) + required where root.isOwn {
       for step in wiring.steps(for: [root.request], on: root.level) where unreachable[step] {
         report(root, step, unreachable, &budget)
       }
@@ -114,7 +114,8 @@ extension Validator {
       add(
         .captive, key, path: (root.entryPoint.map { [$0] } ?? []) + elements(path),
         "\(owner) cannot answer \(root.name), because scope \(scope) supplies \(key)",
-        help: "list the entry point in a component with the scope \(scope)",
+        help: "\(root.entryPoint == nil ? "declare the expectation" : "list the entry point") "
+          + "in a component with the scope \(scope)",
         asked: root.asked)
     }
   }

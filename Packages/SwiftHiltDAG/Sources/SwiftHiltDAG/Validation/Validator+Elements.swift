@@ -6,7 +6,10 @@ extension Validator {
     var seen: Set<BindingKey> = []
     for step in wiring.steps.indices {
       guard case .collection(let key) = wiring.steps[step].place,
-        wiring.links.outgoing(step).isEmpty, seen.insert(key).inserted
+        wiring.links.outgoing(step).isEmpty,
+        // A container of the scope may have elements.
+        !wiring.links.entering(step).allSatisfy({ wiring.isOutOfScope(Int($0.source)) }),
+        seen.insert(key).inserted
       else { continue }
       addEmpty(key, way(to: step))
     }

@@ -17,6 +17,7 @@ extension Validator {
       let shared = known.others.keys[key] ?? .max
       let requesters = wiring.links.entering(step).filter { !$0.isOptional }
         .map { Int($0.source) }
+        .filter { !isForOthers($0, key) || roots == nil && facts.levels[0].entryPoints.isEmpty }
         .filter { wiring.index(of: $0).map { wiring.table.levelOf[$0] >= shared } != true }
         .inOrder { (isUncertain($0, step), rank[$0]) < (isUncertain($1, step), rank[$1]) }
       guard !requesters.isEmpty else { continue }
@@ -45,7 +46,8 @@ extension Validator {
     // A decorator requests its own key, which is already on the path.
     let isDecorated = consumer?.kind == .decorator && consumer?.key == key
     let path = elements(ways.path(to: nearest) + (isDecorated ? [] : [step]))
-    let (asked, isCertain) = wiring.needs(from: nearest, to: step)
+    var (asked, isCertain) = wiring.needs(from: nearest, to: step)
+    if isForOthers(nearest, key) { isCertain = false }
     if let consumer, let hidden = hidden(key, below: wiring.steps[nearest].level) {
       let (outer, name) = ("\(wiring.owner(of: nearest))", consumer.key)
       return add(
@@ -80,6 +82,13 @@ extension Validator {
       notes: notes, help: help, asked: asked, isCertain: isCertain)
   }
 
+  /// Returns whether a step is a registration further up which the nearest container may never use,
+  /// although it could build the instance. Another component supplies what the registration needs.
+  private func isForOthers(_ step: Int, _ key: BindingKey) -> Bool {
+    wiring.ownLevel(of: step) > wiring.steps[step].level && !isNeeded[step]
+      && wiring.table.expected(key).contains(where: \.isAnnounced)
+  }
+
   /// Returns a note for each binding that resembles an unbound key.
   func similar(to key: BindingKey) -> [Note] {
     let near = nearMisses.of(key)
@@ -102,7 +111,7 @@ extension Validator {
     let table = wiring.table
     var result: [BindingKey: Int] = [:]
     for (index, expectation) in table.expectations.enumerated()
-    where result[expectation.key] == nil {
+    where !expectation.isAnnounced && result[expectation.key] == nil {
       guard let level = table.level(of: expectation.scope, from: 0),
         !table.isAnswered(expectation.key, from: level)
       else { continue }

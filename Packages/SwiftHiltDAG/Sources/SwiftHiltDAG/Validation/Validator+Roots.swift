@@ -21,11 +21,11 @@ extension Validator {
   }
 
   /// Returns the key at a place to which a root's request fails. A container below doesn't supply
-  /// the keys that a component's entry points request.
+  /// the keys that this one must have.
   private func unboundKey(_ place: BindingTable.Place, asking root: RootRequest) -> BindingKey? {
     switch place {
     case .unbound(let key): return key
-    case .expected(let key) where root.isOfComponent: return key
+    case .expected(let key) where root.isOwn: return key
     default: return nil
     }
   }

@@ -18,7 +18,8 @@ extension Validator {
     for (index, record) in wiring.table.records.enumerated() where !used.contains(index) {
       if meant.contains(record.key) || roots == nil && !isLeftOver(index) { continue }
       let scope = wiring.table.levels[wiring.table.levelOf[index]].scope
-      if wiring.table.expected(record.key).contains(where: { $0.scope == scope }) { continue }
+      let expected = wiring.table.expected(record.key).filter { !$0.isAnnounced }
+      if expected.contains(where: { $0.scope == scope }) { continue }
       let collection = record.kind.collection
       let key = collection ?? record.key
       if roots == nil && lent.contains(key) { continue }

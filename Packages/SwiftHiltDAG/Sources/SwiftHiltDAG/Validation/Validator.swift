@@ -19,6 +19,11 @@ final class Validator {
   /// The requests that containers themselves make.
   let required: [RootRequest]
   private(set) var issues: [GraphIssue] = []
+  /// Whether the nearest container's registrations, or a known request to that container, need a
+  /// step.
+  lazy var isNeeded = wiring.links.reachable(
+    from: wiring.steps.indices.filter { wiring.ownLevel(of: $0) == 0 }
+      + wiring.steps(for: ((roots ?? []) + required).filter { $0.level == 0 }.map(\.request)))
   lazy var nearMisses = NearMissSearch(container)
   private lazy var names = KeyNames(
     wiring.steps.indices.map(wiring.key) + wiring.table.records.compactMap(\.kind.collection)

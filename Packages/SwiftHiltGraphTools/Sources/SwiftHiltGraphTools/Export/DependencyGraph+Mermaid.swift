@@ -77,7 +77,8 @@ extension DependencyGraph {
 
   private static func mermaidClass(_ node: Node) -> String {
     switch node.role {
-    case .unbound: return "unbound"
+    // A container of the scope supplies it.
+    case .unbound where node.lifetime == nil: return "unbound"
     case .collection: return "collection"
     default: break
     }

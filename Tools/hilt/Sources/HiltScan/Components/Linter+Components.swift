@@ -156,8 +156,13 @@ extension Prover {
     if binding.isInstance {
       var help = "bind what needs it in \(name), or declare the input in \(own)"
       if case .scope(let scope)? = fault.asker {
-        help =
-          "write expect(\(key.argument), in: \"\(scope.name)\") in the bindings of a module of \(own)"
+        switch (component.component?.scope, module.component?.scope) {
+        case (scope.name, _): help = advice(on: key, in: component)
+        case (_, nil): help = "write 'scope: \"\(scope.name)\"' in the '@Component' of \(name)"
+        default:
+          help =
+            "write expect(\(key.argument), in: \"\(scope.name)\") in the bindings of a module of \(own)"
+        }
       }
       return ("\(key) is \(binding.verb) \(name)", binding.place, help)
     }
@@ -165,7 +170,10 @@ extension Prover {
       let text = "\(key) is bound in \(name), which \(own) replaces"
       return (text, binding.place, "bind \(key) in the module that replaces \(name)")
     }
-    let users = reader.modules.filter { $0.includes.contains { $0.type == module.type } }
+    let users = reader.modules.filter { user in
+      user.includes.contains { $0.type == module.type }
+        && component.component?.replaces.contains { $0.type == user.type } != true
+    }
     let listing = users.filter { $0.component != nil }
     let names = (listing.isEmpty ? users : listing).map(\.type.short).joined(separator: ", ")
     let text = "\(key) is bound in \(name), which \(names.isEmpty ? "no component" : names) lists"

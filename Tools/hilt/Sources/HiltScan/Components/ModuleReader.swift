@@ -28,15 +28,18 @@ final class ModuleReader {
   /// The components of the sources that have parents.
   private lazy var children = modules.filter { $0.component?.parents.isEmpty == false }
 
-  /// Returns the components that can be below a container with some modules.
-  func components(below modules: Set<ScannedType>) -> [ModuleFacts] {
+  /// Returns the components that can be below a container with some modules; under any condition if
+  /// no flags are given.
+  func components(below modules: Set<ScannedType>, _ flags: Set<String>? = nil) -> [ModuleFacts] {
     var (found, above): ([ModuleFacts], Set<ScannedType>) = ([], modules)
     var next = 0
     repeat {
       next = found.count
       found += children.filter { child in
         !above.contains(child.type)
-          && child.component!.parents.contains { above.contains($0.type) }
+          && child.component!.parents.contains { parent in
+            above.contains(parent.type) && flags.map(parent.condition.holds) != false
+          }
       }
       above.formUnion(found[next...].map(\.type))
     } while found.count > next
@@ -119,7 +122,8 @@ final class ModuleReader {
   func flags(of facts: ModuleFacts) -> [String] {
     parts(of: facts).flatMap { module in
       let component = module.component ?? ComponentFacts()
-      let lists = module.includes + component.replaces + component.entryPoints
+      let lists =
+        module.includes + component.replaces + component.entryPoints + component.parents
       let requests = module.bindings.flatMap(\.requests)
       return lists.flatMap(\.condition.flags) + module.bindings.flatMap(\.condition.flags)
         + requests.flatMap(\.condition.flags)

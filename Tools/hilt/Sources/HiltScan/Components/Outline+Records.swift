@@ -21,15 +21,15 @@ extension Outline {
     var all = Installation()
     install(facts, isTop: true, [], into: &all)
     installed.formUnion(all.modules)
-    let announced = reader.components(below: all.modules).flatMap(announcement)
+    below = reader.components(below: all.modules, flags)
     return GraphFacts.Level(
-      container, records(all.entries, container), all.expected, announced: announced)
+      container, records(all.entries, container), all.expected,
+      announced: below.flatMap(announcement))
   }
 
-  /// Returns the scope and the keys that a container of a component has, unless the outline has one.
+  /// Returns the scope and the keys that a container of a component has.
   private func announcement(_ module: ModuleFacts) -> [ExpectedKey] {
-    guard let name = module.component?.scope, !scopes.contains(name) else { return [] }
-    let scope = ScopeName(name)
+    guard let scope = module.component?.scope.map({ ScopeName($0) }) else { return [] }
     let bound = reader.parts(of: module).flatMap(\.bindings).filter {
       $0.condition.holds(flags) && $0.role.answersForKey
     }
@@ -76,7 +76,8 @@ extension Outline {
       let reason = "nothing includes \(name), so build() stops the program"
       doubts.append(Doubt(reason, "remove \(name).self from 'replaces:'", at: replaced.place))
     }
-    for (key, scope) in module.expectations {
+    for (key, scope) in module.expectations
+    where key.map({ reader.component(ofFactory: $0.type) == nil }) != false {
       let site = (key?.place ?? module.place).callSite
       all.expected.append(
         ExpectedKey(
@@ -213,7 +214,12 @@ extension Outline {
     var known: [FactoryRequests.Request] = []
     var reasons = entry.binding.gaps
     for request in entry.requests {
-      if reader.isFactory(request.type.unwrappedForm, below: installed) { continue }
+      var parents = installed
+      if case .scope(let scope)? = entry.binding.lifetime {
+        // A container of the scope makes the request.
+        parents.formUnion(below.filter { $0.component?.scope == scope.name }.map(\.type))
+      }
+      if reader.isFactory(request.type.unwrappedForm, below: parents) { continue }
       if request.type.givesContainer {
         let reason = "code with a container may request any key"
         reasons.append(.init(place: request.place, reason: reason))

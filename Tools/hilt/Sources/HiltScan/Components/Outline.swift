@@ -8,8 +8,6 @@ struct Outline {
   let reader: ModuleReader
   let component: ScannedType
   let flags: Set<String>
-  /// The scopes of the containers.
-  let scopes: [String]
   private(set) var facts: GraphFacts!
   /// The requests of each registration. A record is found by its identity.
   var requests: [ObjectIdentifier: FactoryRequests.Known] = [:]
@@ -37,6 +35,8 @@ struct Outline {
   var mapEntries: [String: Int] = [:]
   /// The modules of the current container and of those above.
   var installed: Set<ScannedType> = []
+  /// The components that can be below the current container.
+  var below: [ModuleFacts] = []
   var duplicates: [GraphFacts.Duplicate] = []
   /// The requests whose keys are resolved later, by the key of the binding that makes them.
   var deferred: [(asker: BindingKey, target: BindingKey, place: Scan.Place)] = []
@@ -53,7 +53,6 @@ struct Outline {
   /// - Parameter chain: The component and its ancestors, nearest first.
   init(_ chain: [ModuleFacts], _ reader: ModuleReader, flags: Set<String>) {
     (self.reader, component, self.flags) = (reader, chain[0].type, flags)
-    scopes = chain.compactMap(\.component?.scope)
     var (levels, parent): ([GraphFacts.Level], Container?) = ([], nil)
     for facts in chain.reversed() {
       let container = Container(
@@ -156,7 +155,10 @@ struct Outline {
     if all.isEmpty, reader.declarations(of: listed.type).isEmpty {
       doubts.append(Outline.unread(listed))
     }
-    return all.filter { $0.condition.holds(flags) && $0.type.isKnown }.map { member in
+    return all.filter { member in
+      member.condition.holds(flags) && member.type.isKnown
+        && !reader.isFactory(member.type.unwrappedForm, below: installed)
+    }.map { member in
       let asked = dependency(member)
       entries[asked.key] = entries[asked.key] ?? "\(listed.type.short).\(member.name)"
       return GraphFacts.Member(

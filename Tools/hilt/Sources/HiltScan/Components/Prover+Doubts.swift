@@ -8,6 +8,13 @@ extension Prover {
     _ issue: GraphIssue, _ outline: Outline, _ component: ModuleFacts, _ context: Context
   ) -> Doubt? {
     let name = component.type.short
+    let asker = issue.path.dropLast().last?.key
+    if issue.id == .missing, issue.severity == .warning,
+      let asker, outline.bindings[asker]?.isPlain == false
+    {
+      let help = "write 'entryPoints:' in the '@Component' of \(name), or bind \(issue.key)"
+      return Doubt("nothing shows whether \(name) resolves \(asker)", help)
+    }
     if issue.severity < ValidationOptions.defaultSeverities[issue.id] ?? .note {
       let help = "write the binding with '@Provides' or 'to:'"
       return Doubt("plain code asks for it only in some runs", help)
@@ -25,6 +32,13 @@ extension Prover {
     if issue.id == .noScope, isMentioned(issue, outline) {
       let help = "declare the scope with expect(scope:) in a module of \(name)"
       return Doubt("code may create a container with this scope", help)
+    }
+    if component.component?.isPublic == true, !isProgram {
+      let isKept = asker.map { outline.bindings[$0]?.lifetime == .singleton } != false
+      if issue.id == .noScope || issue.id == .missing && !isKept {
+        let help = "declare with expect(_:in:) what components below \(name) bind"
+        return Doubt("other modules may declare components below \(name)", help)
+      }
     }
     if issue.id == .duplicate, outline.bindings[issue.key]?.key.mayHideParts == true {
       let reason = "the scan does not compare the attributes and labels of \(issue.key)"

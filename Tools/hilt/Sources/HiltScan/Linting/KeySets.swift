@@ -59,7 +59,13 @@ struct KeySets {
       return module.type.lastName.map(names.contains) == true
     }.flatMap(\.bindings).filter { !$0.isPlain && !$0.isExpected }.map { KeySets.plain($0.key) }
     boundByMacros = bound.filter { $0.name == nil }
-    mayBindAnything = !open.isEmpty || index.isBlind || bound.contains { KeySets.name($0) == nil }
+    // An input of a generic component may have any type.
+    let isOpen = modules.contains { module in
+      module.bindings.contains(where: \.isInstance)
+        && module.type.name.map { !index.parameters(of: $0).isEmpty } == true
+    }
+    mayBindAnything =
+      !open.isEmpty || index.isBlind || isOpen || bound.contains { KeySets.name($0) == nil }
     handed = index.handedTypes(besides: result.named).union(bound.compactMap(\.lastName))
     let scanned = Set(index.trees.paths.map(\.module)).union(Vocabulary.systemModules)
     isWhole = index.files.allSatisfy { file in
