@@ -76,6 +76,18 @@ private final class Options { init(logs: [Log?], byName: [String: [Log]]) {} }
         """)
   }
 
+  @Test func list_withAMisspeltQualifier_isAWarning() {
+    func issue(_ qualifier: String) -> GraphIssue? {
+      let app = Container()
+      app.contribute(Log.self, qualifier: qualifier, dependencies: [], line: 1) { _ in Log() }
+      app.register(Int.self, dependencies: [.init([Log].self, qualifier: "verbose1")]) { _ in 1 }
+      return app.validate().issues(.empty).first
+    }
+    #expect(issue("verbos1")?.severity == .warning)
+    #expect(issue("verbos1")?.help?.hasPrefix("resolve [Log] @Named(verbos1), or ") == true)
+    #expect(issue("verbose2")?.severity == .note)
+  }
+
   /// The contributions have a qualifier, keys, no keys, or are lists themselves.
   @Test func collectionOfTheSameElements_isAWarning() {
     func warning(_ contribute: (Container) -> Void) -> [String] {

@@ -48,12 +48,25 @@ extension DependencyGraph {
     }
     #expect(
       container.declaredGraph().texts == [
-        "(Int) -> Part -> Need (direct)", "Screen -> (Int) -> Part (direct)",
+        "(Int) -> Part -> Need (provider)", "Screen -> (Int) -> Part (direct)",
       ])
     #expect(
       container.validate().map(\.description) == [
         "error: [missing] Need (Screen -> (Int) -> Part -> Need)"
       ])
+  }
+
+  /// A function resolves its dependencies when it is called.
+  @Test func functionOrInjector_thatNeedsItsConsumer_isNoCycle() throws {
+    let container = Container()
+    let consumer: [Dependency] = [.init(Screen.self)]
+    container.register(
+      Screen.self, dependencies: [.init(((Int) -> Part).self), .init(Injector<Need>.self)]
+    ) { _ in Screen() }
+    container.registerFactory(Part.self, dependencies: consumer) { (_, _: Int) in Part() }
+    container.registerInjector(Need.self, dependencies: consumer) { _, _ in }
+    #expect(container.validate().isEmpty)
+    #expect(try container.declaredGraph().topologicalOrder().count == 3)
   }
 
   @Test func deferredCollection_leadsToContributions_notToThePlainBinding() {

@@ -51,6 +51,9 @@ import Testing
     app.bind(Leaf.self, to: Leaf.init)
     let child = app.child(name: "screen").bind(Leaf.self, to: Leaf.init)
     #expect(child.validate().isEmpty)
+    #expect(
+      child.validate(roots: [.init(Container?.self)]).map(\.headline)
+        == ["Only unused registrations resolve Leaf", "Nothing resolves User"])
   }
 
   @Test func bindingOfAChild_isUnused_whereTheAncestorKeepsItsConsumer() {

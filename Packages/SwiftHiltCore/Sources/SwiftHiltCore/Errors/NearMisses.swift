@@ -70,11 +70,7 @@
     }
     let near = related.filter { $0.relation == .qualifier && $0.binding.key.qualifier != nil }
     let names = near.map { "\($0.binding.key.qualifier!)" }
-    // Names that differ only in a number differ on purpose.
-    func unnumbered(_ name: String) -> [UInt8] { name.utf8.filter { !(48...57 ~= $0) } }
-    guard let name = NearNames.nearest(to: "\(qualifier)", among: names),
-      unnumbered(name) != unnumbered("\(qualifier)")
-    else { return nil }
+    guard let name = NearNames.qualifier("\(qualifier)", among: names) else { return nil }
     let meant = near[names.firstIndex(of: name)!].binding
     let text: KeyText = "\(meant.key), registered at \(meant.binding.callSite)"
     return (text, "resolve \(meant.key), or register \(key)", meant.key)

@@ -68,6 +68,9 @@
   /// Whether the registration is of a ready-made instance.
   public var isInstance: Bool { flags.contains(.instance) }
 
+  /// Whether the registration binds a function that resolves its dependencies when it is called.
+  public var isFunction: Bool { companion != nil || key.type is any InjectorType.Type }
+
   /// Whether the registration has an `onClose` closure.
   public let hasOnClose: Bool
 

@@ -67,6 +67,16 @@ private final class Login: Sendable {
           expect:  a container of scope session supplies User (declared at ChildFactoryTests.swift:1)
           help:    create that container with ChildFactory<User>, which registers the User that you pass
         """)
+    app.register(Int.self, line: 2) { r in try r.tryResolve(User.self).name.count }
+    #expect(
+      errorText { try app.tryResolve(Int.self) } == """
+        [SwiftHilt/NotFound] No binding for User in app
+
+          path:    Int -> User      (ChildFactoryTests.swift:2)
+          expect:  a container of scope session supplies User (declared at ChildFactoryTests.swift:1)
+          built:   Int is .singleton, so it is always built in Container(app)
+          help:    give Int the lifetime .scope("session"), or pass it the User on each call
+        """)
   }
 
   @Test func factory_keepsNoParentAlive_childrenDo() throws {

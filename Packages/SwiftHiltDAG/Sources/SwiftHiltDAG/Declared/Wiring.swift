@@ -201,10 +201,12 @@ final class Wiring {
   }
 
   private func followRequests(of index: Int, _ step: Int, at level: Int) {
+    let isFunction = table.records[index].isFunction
     var (declared, required): (Set<Int>, Set<Int>) = ([], [])
     for (dependency, read, _) in table.requests[index].all {
       for answer in answers(to: dependency, at: level) {
-        let target = link(step, answer.place, answer.kind, answer.isOptional, from: level)
+        let kind = isFunction ? .provider : answer.kind
+        let target = link(step, answer.place, kind, answer.isOptional, from: level)
         guard let read else {
           declared.insert(target)
           if !answer.isOptional { required.insert(target) }

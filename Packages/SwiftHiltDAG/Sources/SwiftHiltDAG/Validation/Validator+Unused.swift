@@ -51,7 +51,9 @@ extension Validator {
         && table.requests[$0].all.map(\.dependency)
           .contains { $0.key == key || $0.spelledKey == key }
     }
-    guard let keeper, let lifetime = wiring.lifetime(of: keeper) else { return false }
+    guard let keeper, let lifetime = wiring.lifetime(of: keeper),
+      [.singleton, .weak].contains(lifetime)
+    else { return false }
     let record = table.records[index]
     let (name, home) = (table.records[keeper].key, table.levels[table.levelOf[keeper]].owner)
     add(

@@ -22,9 +22,8 @@ extension Outline {
       var near: (key: BindingKey, site: CallSite)?
       if let qualifier = key.qualifierText {
         let all = bound.filter { $0.key.qualifiedTypeName == key.qualifiedTypeName }
-        func unnumbered(_ text: String) -> [UInt8] { text.utf8.filter { !(48...57 ~= $0) } }
-        let name = NearNames.nearest(to: qualifier, among: all.compactMap(\.key.qualifierText))
-        guard let name, unnumbered(name) != unnumbered(qualifier) else { return nil }
+        let name = NearNames.qualifier(qualifier, among: all.compactMap(\.key.qualifierText))
+        guard let name else { return nil }
         near = all.first { $0.key.qualifierText == name }
       } else {
         near =
