@@ -53,7 +53,10 @@ import Testing
     #expect(child.validate().isEmpty)
     #expect(
       child.validate(roots: [.init(Container?.self)]).map(\.headline)
-        == ["Only unused registrations resolve Leaf", "Nothing resolves User"])
+        == [
+          "Only unused registrations resolve Leaf", "Nothing resolves Leaf",
+          "Nothing resolves User",
+        ])
   }
 
   @Test func bindingOfAChild_isUnused_whereTheAncestorKeepsItsConsumer() {
