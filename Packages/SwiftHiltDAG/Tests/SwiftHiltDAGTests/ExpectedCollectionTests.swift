@@ -8,7 +8,7 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
 
 /// Collections that must not be empty, and maps that must be complete.
 @Suite struct ExpectedCollectionTests {
-  private let app = Container()
+  private let app = Container(name: "app")
 
   @Test func emptyCollection_isMissing() {
     app.expect([any Handler].self, line: 2)
@@ -27,6 +27,11 @@ private enum Payment: String, CaseIterable { case card, cash, invoice }
           expect:  declared at ExpectedCollectionTests.swift:3
           help:    contribute an entry, or remove the expectation
         """)
+    #expect(
+      app.child().validate().errors.map(\.headline) == [
+        "Nothing contributes to [Handler] in app",
+        "Nothing contributes to [String: Handler] in app",
+      ])
     app.install {
       contribute((any Handler).self, dependencies: []) { _ in CardHandler() }
       contribute((any Handler).self, key: "a", dependencies: []) { _ in CardHandler() }

@@ -59,6 +59,14 @@ import Testing
         ])
   }
 
+  /// The program calls it.
+  @Test func functionOrChildFactory_isUsed() throws {
+    let app = container().registerFactory(Int.self, dependencies: []) { (_, _: Int) in 1 }
+    app.registerChild(scope: "session")
+    #expect(app.validate().map(\.headline) == ["Nothing resolves Other"])
+    #expect(try app.resolve(ChildFactory<Void>.self)().validate().count == 1)
+  }
+
   @Test func bindingOfAChild_isUnused_whereTheAncestorKeepsItsConsumer() {
     let app = container().register(Int.self, dependencies: [.init([Leaf].self)]) { _ in 1 }
     let child = app.child(name: "screen").bind(Leaf.self, to: Leaf.init)

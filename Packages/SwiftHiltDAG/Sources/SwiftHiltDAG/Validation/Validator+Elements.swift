@@ -91,10 +91,11 @@ extension Validator {
         [PathElement(key: key, callSite: site)],
         ("expect", "declared at \(site.description)") as Note
       )
+      let place = level == 0 ? "" : " in \(wiring.table.levels[level].owner)"
       if collections.allSatisfy({ hasNone($0, at: level) }) {
         let bound = boundElement(of: collection)
         add(
-          .missing, key, path: path, "Nothing contributes to \(collection)",
+          .missing, key, path: path, "Nothing contributes to \(collection)\(place)",
           notes: bound + [declared],
           help: "\(contributing(collection, bound)), or remove the expectation")
         continue
@@ -108,7 +109,7 @@ extension Validator {
       let keys = lacking.count == 1 ? "this key" : "these keys"
       add(
         .missing, key, path: path,
-        "\(collection) has no entry for \(keys): \(lacking.map { "\($0)" }.listed)",
+        "\(collection) has no entry\(place) for \(keys): \(lacking.map { "\($0)" }.listed)",
         notes: [declared],
         help: "contribute an entry for each missing key, or remove the key from the expectation")
     }

@@ -101,8 +101,10 @@ extension Validator {
   private func isLeftOver(_ index: Int) -> Bool {
     let requests = wiring.table.requests[index]
     guard requests.isChecked, requests.all.isEmpty else { return false }
-    if case .alias = wiring.table.records[index].kind { return false }
-    return true
+    let record = wiring.table.records[index]
+    if case .alias = record.kind { return false }
+    // The program itself calls the function, or creates children.
+    return !record.isFunction && !record.key.typeName.hasPrefix("ChildFactory<")
   }
 
   /// Returns the records that the roots, the program's sources or the containers themselves need.
