@@ -52,6 +52,14 @@ private final class Screen { init(api: Api) {} }
         == ["One line registers Api in child and in app, so [Api] in child has it twice"])
   }
 
+  @Test func mapEntryOfAContainerAndItsChild_isInTheMapOnce() {
+    let child = app.child(name: "child")
+    for container in [app, child] {
+      container.contribute(Api.self, key: "api", dependencies: []) { _ in Api() }
+    }
+    #expect(child.validate().issues(.duplicate).isEmpty)
+  }
+
   @Test func lineThatDecoratesTwice_isANote() {
     app.bind(Api.self, to: Api.init)
     func decorate(_ container: Container) {

@@ -29,6 +29,7 @@ import Testing
     container.startRecording()
     _ = container.resolve(Other.self)
     #expect(container.validate().isEmpty)
+    #expect(container.validate(roots: [.init(User.self)]).isEmpty)
   }
 
   @Test func leaf_isUsed_whenAnAliasLeadsToIt() {

@@ -35,7 +35,8 @@ extension Validator {
       let others =
         record.kind.collection.map { table.contributions(to: $0, from: level + 1) }
         ?? table.record(for: key, from: level + 1).map { [$0] } ?? []
-      guard [.singleton, .weak].contains(record.lifetime),
+      // A map has the nearest entry of each map key.
+      guard [.singleton, .weak].contains(record.lifetime), record.mapEntry == nil,
         let other = others.first(where: { table.records[$0].callSite == record.callSite })
       else { continue }
       let (own, above) = (table.levels[level], table.levels[table.levelOf[other]])

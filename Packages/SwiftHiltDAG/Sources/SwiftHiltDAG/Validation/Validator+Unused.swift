@@ -12,7 +12,7 @@ extension Validator {
       return
     }
     let resolved = requested()
-    let used = roots.map(reached) ?? wanted(resolved)
+    let used = (roots.map(reached) ?? reached([]).union(resolved)).union(recorded())
     var collections: Set<BindingKey> = []
     let (doubt, lent) = (doubt, lentKeys())
     for (index, record) in wiring.table.records.enumerated() where !used.contains(index) {
@@ -114,10 +114,9 @@ extension Validator {
     return records { reachable[$0] }
   }
 
-  /// Returns the records that containers or the program's sources need, that another record
-  /// requests, or whose request a recording saw. A prewarm doesn't count, because it also builds
-  /// singletons that nothing requests.
-  private func wanted(_ requested: Set<Int>) -> Set<Int> {
+  /// Returns the records whose request a recording saw. A prewarm doesn't count, because it also
+  /// builds singletons that nothing requests.
+  private func recorded() -> Set<Int> {
     var sites: Set<CallSite> = []
     if let recorded = container.recordedGraph {
       for (index, node) in recorded.nodes.enumerated()
@@ -126,8 +125,7 @@ extension Validator {
       }
     }
     let records = wiring.table.records
-    return reached([]).union(requested)
-      .union(records.indices.filter { sites.contains(records[$0].callSite) })
+    return Set(records.indices.filter { sites.contains(records[$0].callSite) })
   }
 
   /// Returns the records that another record requests.
