@@ -105,6 +105,18 @@ struct __Hilt_ChildScreens: EntryPointImplementation {
     return container
   }
 
+  @Test func factoryOfAComponent_whereNoParentIs_isMissing_withTheParents() {
+    let other = Container(name: "other")
+    other.bind(Router.self, file: "App/App.swift", line: 3, to: Router.init)
+    #expect(
+      other.validate().texts == """
+        [SwiftHilt/missing] error: No binding for Child.Factory
+
+          path:    Router -> Child.Factory      (App.swift:3)
+          help:    pass a container that App or Child built, or one below it, or add the component that built Container(other) to 'parents:' of Child
+        """)
+  }
+
   @Test func requestedFactory_leadsToTheFaultsOfTheChild() {
     #expect(
       app().validate().errors.texts == """

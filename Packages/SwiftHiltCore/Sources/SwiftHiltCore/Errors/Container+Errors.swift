@@ -44,6 +44,7 @@ extension Container {
       return (isListed ? "request the types of its members" : "list \(key) in 'entryPoints:'")
         + ", or call entryPoint(\(key).self), because an entry point has no binding"
     }
+    if let component = key.component { return KeyText(foreignParent(of: component).notes[1].text) }
     if let injector = key.type as? any InjectorType.Type {
       let object = BindingKey(anyType: injector.object, qualifier: key.qualifier)
       return "add registerInjector(\(argument: object)) { r, object in ... } to \(place)"
@@ -226,7 +227,9 @@ extension BindingKey {
   ///
   /// - Parameter isArgument: Whether the parameter belongs to an initialiser passed as `to:`.
   @_spi(Layers) public func defaultHelp(inInitializer isArgument: Bool) -> KeyText {
-    guard isArgument, qualifier == nil, type.map(isValueType) == true else { return "" }
+    guard isArgument, qualifier == nil, component == nil, type.map(isValueType) == true else {
+      return ""
+    }
     return ", or write a closure to keep a parameter's default value, "
       + "because 'to:' resolves every parameter"
   }
