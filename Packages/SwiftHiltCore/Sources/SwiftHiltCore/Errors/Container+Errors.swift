@@ -2,8 +2,12 @@
 // frames of the functions that throw.
 
 extension Container {
-  @inline(never)
-  func notFound(_ asked: BindingKey) -> ResolutionError {
+  /// Returns the error of a request for an unbound key.
+  ///
+  /// - Parameter declaration: The declaration on which `@Qualified` gives the request its qualifier,
+  ///   unless a factory makes the request.
+  @inline(never) @_spi(Layers)
+  public func notFound(_ asked: BindingKey, by declaration: KeyText? = nil) -> ResolutionError {
     // For `Lazy<T>` and `Provider<T>`, the missing key is `T`.
     let element = asked.type.map { RequestShape($0).element }
     let key = element.map { BindingKey($0, asked.qualifierBox) } ?? asked
@@ -18,7 +22,8 @@ extension Container {
     let thread = currentThread()
     let isArgument = thread.top?.pointee.binding?.flags.contains(.initializer) == true
     let help = search.help(
-      for: key, by: path.last?.key.qualifiedDeclaration, inInitializer: isArgument && key == asked)
+      for: key, by: declaration ?? path.last?.key.qualifiedDeclaration,
+      inInitializer: isArgument && key == asked)
     return ResolutionError(
       .notFound, key: key, path: path + [PathElement(key: key)],
       headline: "No binding for \(key)\(inContainer)\(form)",

@@ -38,9 +38,15 @@
             do {
               try \(forwarded)
             } catch {
-              SwiftHiltMacros.__stop(error)
+              SwiftHiltMacros.__stop(error, at: \(place.callSite))
             }
           """
+      }
+      var request = "\(called.call)self.init(\(arguments))"
+      if asks {
+        request =
+          "do { \(request) } catch { "
+          + "throw SwiftHiltMacros.__asked(error, of: \(typeName).self, at: \(place.callSite), resolver) }"
       }
       let plainEffects = effects.isAsync ? throwing : effects
       return """
@@ -49,7 +55,7 @@
         }
 
         \(prefix)init(tryResolver resolver: \(resolverType), \(parameters))\(throwing.signature) {
-        \(place.covering("\(called.call)self.init(\(arguments))").indented())
+        \(place.covering(request).indented())
         }
         """
     }

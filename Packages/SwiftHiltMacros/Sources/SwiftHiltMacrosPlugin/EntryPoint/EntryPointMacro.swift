@@ -109,8 +109,7 @@
       edges.append(
         requirement.place.covering("dependencies.append(\(requirement.dependency))"))
       let name = requirement.name.filter { $0 != "`" }
-      let line = requirement.place.map { "line: \($0.line)" } ?? ""
-      sites.append("members.append((\"\(name)\", SwiftHiltCore.CallSite(\(line))))")
+      sites.append("members.append((\"\(name)\", \(requirement.place.callSite)))")
     }
 
     mutating func append(_ branches: [(head: String, members: Members)]) {

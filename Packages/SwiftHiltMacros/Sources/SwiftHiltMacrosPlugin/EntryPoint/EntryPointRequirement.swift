@@ -55,8 +55,9 @@
         label: nil, name: name, type: type.spelling,
         qualifier: variable.attributes.first(named: "Qualified")?.argument(nil))
       place = context.place(of: binding.pattern)
+      let member = target.member(name, at: place)
       dependency = request.dependency + (effects.isAsync ? ".__awaited" : "")
-      let body = place.covering(request.answer(effects))
+      let body = place.covering(request.answer(effects, member, at: place))
       let accessor =
         effects.signature.isEmpty ? body : "get\(effects.signature) {\n\(body.indented())\n}"
       text = """
@@ -105,11 +106,12 @@
         label: nil, name: name, type: type.spelling,
         qualifier: function.attributes.first(named: "Qualified")?.argument(nil))
       place = context.place(of: function.name)
+      let member = target.member(name, at: place)
       dependency = request.dependency + (effects.isAsync ? ".__awaited" : "")
       text = """
         \(function.attributes.repeated)\(target.memberAccess)func \(name)()\(effects.signature) -> \
         \(type.trimmedDescription) {
-        \(place.covering(request.answer(effects)).indented())
+        \(place.covering(request.answer(effects, member, at: place)).indented())
         }
         """
     }
@@ -149,12 +151,24 @@
   }
 
   extension Request {
-    fileprivate func answer(_ effects: Effects) -> String {
-      if effects.isAsync {
-        return "try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync(\(type.metatype)"
+    /// - Parameter member: The arguments that name the member in the error of the request.
+    fileprivate func answer(_ effects: Effects, _ member: String, at place: Place?) -> String {
+      let call =
+        effects.isAsync
+        ? "try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync(\(type.metatype)"
           + (qualifier.map { ", qualifier: \($0)" } ?? "") + ")"
-      }
-      return effects.call + expression(effects.isThrowing ? .throwing : .trapping)
+        : "try \(expression(.throwing))"
+      let error = "SwiftHiltMacros.__asked(error, \(member), resolver)"
+      let failure =
+        effects.isThrowing
+        ? "throw \(error)" : "SwiftHiltMacros.__stop(\(error), at: \(place.callSite))"
+      return "do { return \(call) } catch { \(failure) }"
+    }
+  }
+
+  extension ProtocolTarget {
+    fileprivate func member(_ member: String, at place: Place?) -> String {
+      "by: \"\(member.filter { $0 != "`" })\", of: (any \(name)).self, at: \(place.callSite)"
     }
   }
 

@@ -40,6 +40,9 @@
         """
     }
 
+    /// The call site of this place. In generated code, `#line` is the line of the attribute.
+    var callSite: String { "SwiftHiltCore.CallSite(\(map { "line: \($0.line)" } ?? ""))" }
+
     /// Returns code whose first line the compiler treats as the line of this place, if there is
     /// one.
     func covering(_ code: String) -> String {

@@ -14,10 +14,10 @@
           @_disfavoredOverload public convenience init(resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) {
             do {
               try self.init(tryResolver: resolver, id: id, count)
-            } catch { SwiftHiltMacros.__stop(error) }
+            } catch { SwiftHiltMacros.__stop(error, at: SwiftHiltCore.CallSite(line: 3)) }
           }
           @_disfavoredOverload public convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, id: String, _ count: Int = 1) throws {
-          @3 try self.init(repo: resolver.tryResolve((Repository).self), id: id, count)
+          @3 do { try self.init(repo: resolver.tryResolve((Repository).self), id: id, count) } catch { throw SwiftHiltMacros.__asked(error, of: Detail.self, at: SwiftHiltCore.CallSite(line: 3), resolver) }
           }
           public struct Factory: SwiftHiltCore.InjectableType, Sendable {
             private let resolver: any SwiftHiltCore.Resolver
@@ -62,7 +62,7 @@
             try self.init(tryResolver: resolver, onDone: onDone)
           }
           @_disfavoredOverload convenience init(tryResolver resolver: any SwiftHiltCore.Resolver, onDone: @escaping (Int) -> Void) throws {
-          @4 try self.init(repo: resolver.tryResolve((Repository).self), onDone: onDone)
+          @4 do { try self.init(repo: resolver.tryResolve((Repository).self), onDone: onDone) } catch { throw SwiftHiltMacros.__asked(error, of: Screen.self, at: SwiftHiltCore.CallSite(line: 4), resolver) }
           }
           struct Factory: SwiftHiltCore.InjectableType, Sendable {
             private let resolver: any SwiftHiltCore.Resolver
@@ -90,7 +90,7 @@
             try await self.init(tryResolver: resolver, from: url)
           }
           @_disfavoredOverload init(tryResolver resolver: any SwiftHiltCore.AsyncResolver, from url: URL) async throws {
-          @9 try await self.init(session: resolver.resolveAsync((Session).self), from: url)
+          @9 do { try await self.init(session: resolver.resolveAsync((Session).self), from: url) } catch { throw SwiftHiltMacros.__asked(error, of: Download.self, at: SwiftHiltCore.CallSite(line: 9), resolver) }
           }
           struct Factory: SwiftHiltCore.InjectableType, Sendable {
             private let resolver: any SwiftHiltCore.AsyncResolver

@@ -22,17 +22,27 @@
         public struct __Hilt_UseCases: UseCases, SwiftHiltCore.EntryPointImplementation {
           private let resolver: any SwiftHiltCore.Resolver
           public nonisolated init(resolver: any SwiftHiltCore.Resolver) { self.resolver = resolver }
-          public var getUser: GetUser { @4 resolver.resolve((GetUser).self) }
-          public var baseURL: URL { @5 resolver.resolve((URL).self, qualifier: "base") }
-          public var database: Database {
-            get throws { @6 try resolver.tryResolve((Database).self) }
+          public var getUser: GetUser {
+        @4 do { return try resolver.tryResolve((GetUser).self) } catch { SwiftHiltMacros.__stop(SwiftHiltMacros.__asked(error, by: "getUser", of: (any UseCases).self, at: SwiftHiltCore.CallSite(line: 4), resolver), at: SwiftHiltCore.CallSite(line: 4)) }
           }
-          public func makeSession() -> Session { @7 resolver.resolve((Session).self) }
+          public var baseURL: URL {
+        @5 do { return try resolver.tryResolve((URL).self, qualifier: "base") } catch { SwiftHiltMacros.__stop(SwiftHiltMacros.__asked(error, by: "baseURL", of: (any UseCases).self, at: SwiftHiltCore.CallSite(line: 5), resolver), at: SwiftHiltCore.CallSite(line: 5)) }
+          }
+          public var database: Database {
+            get throws {
+        @6 do { return try resolver.tryResolve((Database).self) } catch { throw SwiftHiltMacros.__asked(error, by: "database", of: (any UseCases).self, at: SwiftHiltCore.CallSite(line: 6), resolver) }
+            }
+          }
+          public func makeSession() -> Session {
+        @7 do { return try resolver.tryResolve((Session).self) } catch { SwiftHiltMacros.__stop(SwiftHiltMacros.__asked(error, by: "makeSession", of: (any UseCases).self, at: SwiftHiltCore.CallSite(line: 7), resolver), at: SwiftHiltCore.CallSite(line: 7)) }
+          }
           public func remote() async throws -> Remote {
-        @8 try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Remote).self, qualifier: Env.prod)
+        @8 do { return try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Remote).self, qualifier: Env.prod) } catch { throw SwiftHiltMacros.__asked(error, by: "remote", of: (any UseCases).self, at: SwiftHiltCore.CallSite(line: 8), resolver) }
           }
           #if DEBUG
-          public var inspector: Inspector? { @10 resolver.resolve((Inspector?).self) }
+          public var inspector: Inspector? {
+        @10 do { return try resolver.tryResolve((Inspector?).self) } catch { SwiftHiltMacros.__stop(SwiftHiltMacros.__asked(error, by: "inspector", of: (any UseCases).self, at: SwiftHiltCore.CallSite(line: 10), resolver), at: SwiftHiltCore.CallSite(line: 10)) }
+          }
           #endif
           public nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {
             var dependencies: [SwiftHiltCore.Dependency] = []
@@ -80,10 +90,12 @@
           @usableFromInline nonisolated init(resolver: any SwiftHiltCore.Resolver) {
             self.resolver = resolver
           }
-          var model: Model { @5 resolver.resolve((Model).self) }
+          var model: Model {
+        @5 do { return try resolver.tryResolve((Model).self) } catch { SwiftHiltMacros.__stop(SwiftHiltMacros.__asked(error, by: "model", of: (any Screens).self, at: SwiftHiltCore.CallSite(line: 5), resolver), at: SwiftHiltCore.CallSite(line: 5)) }
+          }
           var remote: Answer {
             get async throws {
-        @6 try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Answer).self)
+        @6 do { return try await SwiftHiltMacros.__asyncResolver(resolver).resolveAsync((Answer).self) } catch { throw SwiftHiltMacros.__asked(error, by: "remote", of: (any Screens).self, at: SwiftHiltCore.CallSite(line: 6), resolver) }
             }
           }
           @usableFromInline nonisolated static func __dependencies() -> [SwiftHiltCore.Dependency] {

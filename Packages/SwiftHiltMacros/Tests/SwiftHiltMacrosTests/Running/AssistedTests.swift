@@ -57,6 +57,15 @@
         try factory.tryMake(id: "8").repository === container.resolve(AssistedRepository.self))
     }
 
+    @Test func unboundDependency_isAskedForByTheInitialiser() throws {
+      let container = container()
+      container.unregister(AssistedRepository.self)
+      let factory = try container.tryResolve((any AssistedDetailFactory).self)
+      let error = #expect(throws: ResolutionError.self) { try factory.tryMake(id: "8") }
+      #expect(
+        error?.notes.last?.text == "by the initialiser of AssistedDetail (AssistedTests.swift:13)")
+    }
+
     @Test func asyncThrowingFunction_throwsTheErrorOfASynchronousInitialiser() async throws {
       let container = Container()
       container.register((any AssistedDetailFactory).self) {

@@ -30,6 +30,12 @@
     func number() async throws -> Int
   }
 
+  @EntryPoint
+  protocol Doors {
+    var name: String { get }
+    func key() throws -> Int
+  }
+
   @Suite struct EntryPointTests {
     private let container = Container()
 
@@ -45,6 +51,36 @@
       container.register(Int.self, instance: 3)
 
       #expect(container.entryPoint(MainActorEntryPoint.self).number == 3)
+    }
+
+    @Test func memberWithAnUnboundKey_isNamed_withItsLine() async {
+      func text(_ key: String, _ member: String, _ site: CallSite) -> String {
+        """
+        [SwiftHilt/NotFound] No binding for \(key)
+
+          similar: \(key) @Named(main), registered at App.swift:3
+          help:    write '@Qualified("main")' on '\(member)' of Doors, or bind \(key) with 'register' or '@Provides'
+          asked:   by '\(member)' of the entry point Doors (\(site))
+        """
+      }
+      let sites = __Hilt_Doors.__members().map(\.site)
+      container.register(Int.self, qualifier: "main", file: "App/App.swift", line: 3) { _ in 1 }
+      let error = #expect(throws: ResolutionError.self) {
+        try container.entryPoint(Doors.self).key()
+      }
+      #expect(error?.description == text("Int", "key", sites[1]))
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let container = Container()
+        container.register(String.self, qualifier: "main", file: "App/App.swift", line: 3) { _ in
+          ""
+        }
+        _ = container.entryPoint(Doors.self).name
+      }
+      let trap = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(trap.hasPrefix("\(sites[0].file):\(sites[0].line): Fatal error: \n"))
+      #expect(
+        trap.split(separator: "\n").dropFirst().prefix(4).joined(separator: "\n")
+          == text("String", "name", sites[0]).split(separator: "\n").joined(separator: "\n"))
     }
 
     @Test func async_isAnswered() async throws {
