@@ -135,7 +135,7 @@
 
 extension [ComponentOutline] {
   /// Returns the components that can be below these.
-  fileprivate func below() -> [ComponentOutline] {
+  @_spi(Layers) public func below() -> [ComponentOutline] {
     if isEmpty { return [] }
     let all = ComponentSearch.all().map { $0.__outline() }
     var family = self

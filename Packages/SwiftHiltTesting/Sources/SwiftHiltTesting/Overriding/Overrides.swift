@@ -1,4 +1,5 @@
 @_spi(Layers) import SwiftHiltCore
+@_spi(Layers) import SwiftHiltDAG
 
 /// Replaces bindings in a test's container, such as the fork of
 /// ``withOverrides(_:_:operation:fileID:filePath:line:column:)-(_,_,()->R,_,_,_,_)``.
@@ -111,8 +112,14 @@ public struct Overrides {
     let others = NearMissSearch(container).of(key).filter { other in
       !supertypes.contains { $0.key == other.key }
     }
+    let below: [KeyText] = container.chain.flatMap(\.ownOutlines).below().compactMap { outline in
+      let own = outline.container(below: nil).bindingRecords()[0]
+      return own.last { $0.key == key && $0.kind.answersForKey }.map {
+        "\(key), registered at \($0.callSite) in each container of the component \(outline.name)"
+      }
+    }
     let similar: [KeyText] =
-      supertypes.map { "\($0.key), registered at \($0.callSite)" } + others.map(\.text)
+      below + supertypes.map { "\($0.key), registered at \($0.callSite)" } + others.map(\.text)
     let element = key.elementKey ?? key
     let bound = Array(container.bindingRecords().joined())
     let isContributed = bound.contains { $0.kind.collection != nil && $0.key == element }
@@ -122,6 +129,10 @@ public struct Overrides {
       help =
         "fork the app's container, because this one is empty: override makeContainer(), "
         + "or write .container(forking: app())"
+    case _ where !below.isEmpty:
+      help =
+        "remove this override; then pass the fake to the code that creates that container, "
+        + "or register the fake there"
     case _ where isContributed:
       help = "replace the module that contributes \(element): $0.replace(module:with:)"
     case .deferred(_, let value), .optional(let value):

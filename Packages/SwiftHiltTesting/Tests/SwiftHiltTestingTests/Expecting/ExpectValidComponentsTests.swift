@@ -60,6 +60,7 @@ private enum Broken: HiltComponent {
   static func __register(into container: Container) {
     container.bind(Feed.self, file: "App/Broken.swift", line: 7, to: Feed.init)
     container.bind(Title.self, file: "App/Broken.swift", line: 8, to: Title.init)
+    container.register(Int8.self, dependencies: [], file: "App/Broken.swift", line: 9) { _ in 1 }
   }
 
   static func __outline() -> ComponentOutline {
@@ -81,6 +82,22 @@ private enum Broken: HiltComponent {
 
         path:    Feed -> Title -> Session      (Broken.swift:7 -> Broken.swift:8)
         help:    register Session in this container or an ancestor, or install the module that binds it
+      """
+    }
+  }
+
+  @Test func override_ofABindingOfAComponentBelow_namesTheComponent() {
+    expectFailure(atLine: 2) {
+      withOverrides(Container(name: "app").install(App.self)) {
+        $0.override(Int8.self) { _ in 2 }
+      } operation: {
+      }
+    } with: {
+      """
+      [SwiftHilt/NothingToOverride] Nothing binds Int8, which this test overrides
+
+        similar: Int8, registered at Broken.swift:9 in each container of the component ShopBroken
+        help:    remove this override; then pass the fake to the code that creates that container, or register the fake there
       """
     }
   }
