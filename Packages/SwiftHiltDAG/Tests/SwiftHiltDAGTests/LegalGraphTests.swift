@@ -53,7 +53,7 @@ import Testing
     container.bind(Left.self, to: Left.init)
     container.bind(Right.self, to: Right.init)
     container.bind(Thing.self, to: Thing.init)
-    let report = container.validate(ValidationOptions(entryPoints: [BindingKey(Right.self)]))
+    let report = container.validate(roots: [.init(Right.self)])
     #expect(report.map(\.description) == ["note: [unused] Thing"])
   }
 }

@@ -30,9 +30,6 @@ private struct Annotated: InjectableType {}
     #expect(
       app.validate(entryPoints: [.init(Api.self)], roots: [.init(Base.self, qualifier: "prod")])
         .map(\.description) == ["error: [missing] Api"])
-    #expect(
-      app.validate(ValidationOptions(entryPoints: [BindingKey(Api.self)])).errors.map(\.description)
-        == ["error: [missing] Api"])
   }
 
   @Test func entryPointThatIsNone_isToBeMarked() {

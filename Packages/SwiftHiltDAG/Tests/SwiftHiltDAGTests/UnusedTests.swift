@@ -94,17 +94,17 @@ import Testing
       contribute((any Shape).self, dependencies: [Dependency(Leaf.self)]) { _ in Circle() }
     }
     #expect(
-      container.validate(ValidationOptions(entryPoints: [BindingKey([any Shape].self)])).isEmpty)
+      container.validate(roots: [.init([any Shape].self)]).isEmpty)
     #expect(
-      container.validate(ValidationOptions(entryPoints: [])).map(\.headline) == [
+      container.validate(roots: []).map(\.headline) == [
         "Only unused registrations resolve Leaf",
         "Nothing resolves [Shape], which has contributions",
       ])
   }
 
   @Test func entryPointProtocol_standsForWhatItsMembersAskFor() {
-    let options = ValidationOptions(entryPoints: [BindingKey(Screens.self)])
-    #expect(container().validate(options).map(\.description) == ["note: [unused] Other"])
+    let report = container().validate(roots: [.init(Screens.self)])
+    #expect(report.map(\.description) == ["note: [unused] Other"])
   }
 
   @Test func entryPoints_mayBeAnyFormOfRequest() {
@@ -113,19 +113,19 @@ import Testing
       contribute(Int.self, dependencies: []) { _ in 1 }
       contribute(Int.self, key: "a", dependencies: []) { _ in 2 }
     }
-    func unused(_ keys: BindingKey...) -> [String] {
-      container.validate(ValidationOptions(entryPoints: keys)).issues(.unused).map(\.headline)
+    func unused(_ keys: Dependency...) -> [String] {
+      container.validate(roots: keys).issues(.unused).map(\.headline)
     }
     #expect(
       unused(
-        BindingKey(Lazy<User>.self), BindingKey(Optional<Other>.self), BindingKey(Set<Int>.self),
-        BindingKey([String: Lazy<Int>].self)
+        .init(Lazy<User>.self), .init(Optional<Other>.self), .init(Set<Int>.self),
+        .init([String: Lazy<Int>].self)
       ).isEmpty)
     // A contribution doesn't bind the type itself.
     #expect(
       unused(
-        BindingKey(Provider<Optional<User>>.self), BindingKey(Int.self),
-        BindingKey([String: Int].self))
+        .init(Provider<Optional<User>>.self), .init(Int.self),
+        .init([String: Int].self))
         == [
           "Nothing resolves [Int], which has contributions", "Nothing resolves Other",
         ])

@@ -121,13 +121,15 @@ import Testing
 
   @Test func deeplyNestedJSON_isRefused() {
     let text = String(repeating: "[", count: 100_000)
-    #expect(throws: GraphError.self) { try DependencyGraph(json: text) }
+    #expect(throws: GraphJSONError.self) { try DependencyGraph(json: text) }
   }
 
   @Test func everyCutOfAFile_isRefusedWithoutATrap() {
     let text = GoldenFileTests.shopWithTimings().json()
     for length in stride(from: 0, to: text.utf8.count - 2, by: 37) {
-      #expect(throws: GraphError.self) { try DependencyGraph(json: String(text.prefix(length))) }
+      #expect(throws: GraphJSONError.self) {
+        try DependencyGraph(json: String(text.prefix(length)))
+      }
     }
   }
 

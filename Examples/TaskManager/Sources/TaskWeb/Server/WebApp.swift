@@ -30,16 +30,15 @@ public enum WebApp {
   /// Returns the faults of a container's graph, including those of requests. The check covers every
   /// key that a route resolves, and builds nothing.
   public static func validate(_ container: Container) -> GraphReport {
-    container.validate(
-      ValidationOptions(entryPoints: [
-        BindingKey(TaskPages.self), BindingKey(TaskAPI.self),
-        BindingKey(ServerConfiguration.self), BindingKey(Logger.self, qualifier: "app"),
-        BindingKey(ChildFactory<RequestSeed>.self), BindingKey(UnitOfWork.self),
-        BindingKey(CreateTask.self), BindingKey(UpdateTask.self), BindingKey(DeleteTask.self),
-        BindingKey(RestoreTask.self), BindingKey(ToggleTaskCompletion.self),
-        BindingKey(GetTask.self), BindingKey(QueryTasks.self), BindingKey(ObserveTasks.self),
-        BindingKey(DeletedTasks.self),
-      ]))
+    container.validate(roots: [
+      .init(TaskPages.self), .init(TaskAPI.self),
+      .init(ServerConfiguration.self), .init(Logger.self, qualifier: "app"),
+      .init(ChildFactory<RequestSeed>.self), .init(UnitOfWork.self),
+      .init(CreateTask.self), .init(UpdateTask.self), .init(DeleteTask.self),
+      .init(RestoreTask.self), .init(ToggleTaskCompletion.self),
+      .init(GetTask.self), .init(QueryTasks.self), .init(ObserveTasks.self),
+      .init(DeletedTasks.self),
+    ])
   }
 
   /// Returns a server that runs until a signal or `triggerGracefulShutdown()`. Start the

@@ -151,10 +151,9 @@ private final class Connection: AsyncDisposable {
   @Test func notes_areCommitted_unlessTheirRequestFails() async throws {
     let app = Container(name: "app")
     app.install { NotesModule.self }
-    let entries = [
-      BindingKey(ChildFactory<Logger>.self), BindingKey(AddNote.self), BindingKey(NotesWork.self),
-    ]
-    let report = app.validate(ValidationOptions(entryPoints: entries))
+    let report = app.validate(roots: [
+      .init(ChildFactory<Logger>.self), .init(AddNote.self), .init(NotesWork.self),
+    ])
     #expect(report.isValid, "\(report)")
     let router = try notesRouter(app)
 

@@ -46,7 +46,7 @@ extension Container {
     _ options: ValidationOptions
   ) -> GraphReport {
     let validator = Validator(
-      GraphFacts(self), options, RootRequest.all(entryPoints, roots, options), known)
+      GraphFacts(self), options, RootRequest.all(entryPoints, roots), known)
     let report = validator.report()
     if isClosed { return report }
     var below = OutlineValidation(options)

@@ -46,12 +46,11 @@ struct RootRequest {
   /// Returns the requests for the keys that the program resolves, or `nil` if no list of keys is
   /// given.
   static func all(
-    _ entryPoints: [Dependency]?, _ roots: [Dependency]?, _ options: ValidationOptions
+    _ entryPoints: [Dependency]?, _ roots: [Dependency]?
   ) -> [RootRequest]? {
-    if entryPoints == nil, roots == nil, options.entryPoints == nil { return nil }
-    let keys = (options.entryPoints ?? []).map { Dependency(key: $0, kind: .direct) }
+    if entryPoints == nil, roots == nil { return nil }
     return requests(entryPoints ?? [], areEntryPoints: true)
-      + requests((roots ?? []) + keys, areEntryPoints: false)
+      + requests(roots ?? [], areEntryPoints: false)
   }
 
   private static func requests(

@@ -10,33 +10,13 @@ public struct ValidationOptions: Sendable {
   /// a synchronous factory needs a `.transient` or `.graph` instance of it.
   public var severities: [GraphIssue.ID: GraphIssue.Severity]
 
-  /// The keys that the program itself resolves, in any form of request, such as `[T]`, `Lazy<T>` or
-  /// `T?`. They supplement the keys that you pass to `validate(entryPoints:roots:)`. SwiftHilt
-  /// reports an unbound key among them as missing, and a binding as unused only if no listed key,
-  /// expectation or service needs it. A protocol marked `@EntryPoint` stands for all requests of
-  /// its members.
-  ///
-  /// If you pass no list of keys, neither here nor to `validate`, SwiftHilt doesn't know the keys
-  /// that the program resolves. It then reports only clear cases as unused. In a clear case, the
-  /// binding or contribution declares that it needs nothing, although other registrations declare
-  /// dependencies. No declared dependency, expectation or service leads to it, and no recording
-  /// that covers the validated container saw a request for it. Any other binding may be the first
-  /// that the program requests. So without a list, SwiftHilt never reports as unused a binding
-  /// with dependencies, an alias or a closure that declares nothing. Requests by property wrappers
-  /// and closures, and requests to other containers' children, appear only in a recording.
-  public var entryPoints: [BindingKey]?
-
   /// Creates options.
   ///
-  /// - Parameters:
-  ///   - severities: The severities that differ from the defaults. `nil` leaves out a kind of issue.
-  ///   - entryPoints: The keys that the program itself resolves; `nil` if you don't list them.
-  public init(
-    severities: [GraphIssue.ID: GraphIssue.Severity?] = [:], entryPoints: [BindingKey]? = nil
-  ) {
+  /// - Parameter severities: The severities that differ from the defaults. `nil` leaves out a kind
+  ///   of issue.
+  public init(severities: [GraphIssue.ID: GraphIssue.Severity?] = [:]) {
     self.severities = Self.defaultSeverities
     for (id, severity) in severities { self.severities[id] = severity }
-    self.entryPoints = entryPoints
   }
 
   /// Missing keys, cycles, captive dependencies, `.weak` values, unknown scopes, duplicate map keys

@@ -4,14 +4,14 @@
 extension DependencyGraph {
   /// Reads a graph that ``json()`` wrote.
   ///
-  /// - Throws: `GraphError.malformedJSON(line:column:problem:)` if the text isn't JSON, or nests
-  ///   more than 64 levels deep. `GraphError.notAGraph(path:problem:)` if the JSON isn't a graph.
-  ///   `GraphError.newerVersion(found:supported:)` if a newer library wrote it.
+  /// - Throws: `GraphJSONError.malformedJSON(line:column:problem:)` if the text isn't JSON, or nests
+  ///   more than 64 levels deep. `GraphJSONError.notAGraph(path:problem:)` if the JSON isn't a graph.
+  ///   `GraphJSONError.newerVersion(found:supported:)` if a newer library wrote it.
   public init(json text: String) throws {
     let document = JSONReader(document: try JSONParser.parse(text))
     let version = try document.member("version").integer(Int.self)
     guard version <= Self.jsonVersion else {
-      throw GraphError.newerVersion(found: version, supported: Self.jsonVersion)
+      throw GraphJSONError.newerVersion(found: version, supported: Self.jsonVersion)
     }
     guard version >= 1 else { throw document.failure("version \(version) does not exist") }
     var builder = Builder()

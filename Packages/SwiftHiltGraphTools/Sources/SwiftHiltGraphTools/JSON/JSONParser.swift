@@ -8,7 +8,7 @@ struct JSONParser {
 
   /// Reads a whole document.
   ///
-  /// - Throws: ``GraphError/malformedJSON(line:column:problem:)`` if the text isn't JSON, or nests
+  /// - Throws: ``GraphJSONError/malformedJSON(line:column:problem:)`` if the text isn't JSON, or nests
   ///   more than 64 levels deep.
   static func parse(_ text: String) throws -> JSONValue {
     var parser = JSONParser(bytes: Array(text.utf8))
@@ -119,7 +119,7 @@ struct JSONParser {
     }
   }
 
-  private func error(_ problem: String) -> GraphError {
+  private func error(_ problem: String) -> GraphJSONError {
     let before = bytes[..<min(position, bytes.count)]
     let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     return .malformedJSON(

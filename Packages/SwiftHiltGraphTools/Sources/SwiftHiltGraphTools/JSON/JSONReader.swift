@@ -32,7 +32,7 @@ final class JSONReader {
     }
   }
 
-  func failure(_ problem: String) -> GraphError {
+  func failure(_ problem: String) -> GraphJSONError {
     .notAGraph(path: parent == nil ? "the document" : path, problem: problem)
   }
 
@@ -97,7 +97,7 @@ final class JSONReader {
     return count
   }
 
-  func unknown(_ text: String) -> GraphError {
+  func unknown(_ text: String) -> GraphJSONError {
     failure("'\(Self.excerpt(text))' is not known")
   }
 
