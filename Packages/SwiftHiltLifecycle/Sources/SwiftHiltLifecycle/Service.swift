@@ -1,7 +1,6 @@
 @_spi(Layers) import SwiftHiltCore
 
-/// Creates a registration that marks a binding as a service of the container that installs the
-/// registration.
+/// Creates a registration that marks a binding as a service of the installing container.
 ///
 /// Register the binding itself as usual, in that container or in an ancestor. A ``Lifecycle`` of
 /// that container starts and stops the service.
@@ -10,6 +9,7 @@
 ///   - type: The bound type.
 ///   - qualifier: The binding's qualifier.
 ///   - limits: The limits of the service; `nil` for the lifecycle's own limits.
+/// - Precondition: The installing container is neither closed nor frozen; see `register`.
 public func service<T: LifecycleService>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,
   file: StaticString = #fileID, line: UInt = #line
@@ -24,6 +24,7 @@ public func service<T: LifecycleService>(
 /// ```
 ///
 /// - Parameter asService: Returns an instance as a service.
+/// - Precondition: The installing container is neither closed nor frozen; see `register`.
 public func service<T>(
   _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,
   file: StaticString = #fileID, line: UInt = #line,
@@ -59,34 +60,4 @@ struct ServiceEntry: RootElement, Sendable {
   let container: ObjectIdentifier
   /// Builds or finds the instance, on the main actor if its factory belongs there.
   let resolve: @Sendable (Container) async throws -> any LifecycleService
-}
-
-extension Container {
-  /// Marks a binding as a service of this container; see the global function `service`.
-  ///
-  /// - Precondition: The container is neither closed nor frozen; see `register`.
-  @discardableResult
-  public func service<T: LifecycleService>(
-    _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,
-    file: StaticString = #fileID, line: UInt = #line
-  ) -> Self {
-    install(
-      SwiftHiltLifecycle.service(
-        type, qualifier: qualifier, limits: limits, file: file, line: line))
-  }
-
-  /// Marks a binding of a protocol as a service of this container; see the global function
-  /// `service`.
-  ///
-  /// - Precondition: The container is neither closed nor frozen; see `register`.
-  @discardableResult
-  public func service<T>(
-    _ type: T.Type, qualifier: (any Qualifier)? = nil, limits: LifecycleLimits? = nil,
-    file: StaticString = #fileID, line: UInt = #line,
-    as asService: @escaping @Sendable (T) -> any LifecycleService
-  ) -> Self {
-    install(
-      SwiftHiltLifecycle.service(
-        type, qualifier: qualifier, limits: limits, file: file, line: line, as: asService))
-  }
 }

@@ -31,19 +31,4 @@
     _ type: P.Type, lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil,
     override: Bool = false, liveOnly: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "BindsMacro")
-
-  @available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
-  @attached(peer)
-  public macro Binds<P>(_ type: P.Type, lifetime: Lifetime = .singleton, name: String) =
-    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
-
-  @available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
-  @attached(peer)
-  public macro Binds<P>(_ type: P.Type, lifetime: Lifetime = .singleton, scope: Lifetime) =
-    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
-
-  /// Tells you where to name the protocol.
-  @available(*, unavailable, message: "write '@Binds(Api.self)' on a type, or '@Provides' here")
-  @attached(peer)
-  public macro Binds() = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
 #endif

@@ -37,14 +37,6 @@
   public macro Injectable() =
     #externalMacro(module: "SwiftHiltMacrosPlugin", type: "InjectableMacro")
 
-  @available(
-    *, unavailable,
-    message: "write a lifetime in '@Register(.scoped)', and a protocol in '@Binds(Api.self)'"
-  )
-  @attached(peer)
-  public macro Injectable(_ lifetime: Lifetime = .singleton, as type: Any.Type = Any.self) =
-    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
-
   /// Marks the initialiser that ``Injectable()`` uses, if a type has several.
   @attached(peer)
   public macro InjectableInit() =

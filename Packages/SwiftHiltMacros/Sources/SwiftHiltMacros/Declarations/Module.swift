@@ -57,21 +57,6 @@
     liveOnly: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "ProvidesMacro")
 
-  @available(*, unavailable, message: "write 'qualifier:' instead of 'name:'")
-  @attached(peer)
-  public macro Provides(lifetime: Lifetime = .singleton, name: String) =
-    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
-
-  @available(*, unavailable, message: "write 'qualifier:' instead of 'named:'")
-  @attached(peer)
-  public macro Provides(lifetime: Lifetime = .singleton, named: String) =
-    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
-
-  @available(*, unavailable, message: "write 'lifetime:' instead of 'scope:'")
-  @attached(peer)
-  public macro Provides(lifetime: Lifetime = .singleton, scope: Lifetime) =
-    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "MarkerMacro")
-
   /// Binds an ``Injectable()`` type through its `init(tryResolver:)`, in a ``Module(includes:)``.
   ///
   /// The variable is only a declaration. Code that reads it doesn't compile. Resolve its type from
@@ -88,11 +73,6 @@
     _ lifetime: Lifetime = .singleton, qualifier: (any Qualifier)? = nil, override: Bool = false,
     liveOnly: Bool = false
   ) = #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegisterMacro")
-
-  @available(*, unavailable, message: "write 'qualifier:' before the name")
-  @attached(accessor)
-  public macro Register(_ name: String) =
-    #externalMacro(module: "SwiftHiltMacrosPlugin", type: "RegisterMacro")
 
   /// Registers an injectable type.
   ///
