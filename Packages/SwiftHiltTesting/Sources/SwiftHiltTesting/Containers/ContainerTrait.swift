@@ -65,7 +65,7 @@
       try await refusals.during(container) {
         try configure(container, isShared.withLock { $0 })
         if let suite, let text = container.discardedOverrides(of: suite) {
-          Issue.record(Comment(rawValue: text), sourceLocation: location)
+          Issue.record(Comment(rawValue: "\(text)"), sourceLocation: location)
         }
         try await function()
       }

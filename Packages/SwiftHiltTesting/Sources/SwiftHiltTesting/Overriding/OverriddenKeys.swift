@@ -35,7 +35,7 @@ extension Container {
   ///
   /// A fake is lost if this container binds its key and the test hasn't overridden the key. If the
   /// suite's container has no overrides, each binding that it sees counts as a fake.
-  func discardedOverrides(of suite: Container, isNested: Bool = false) -> String? {
+  func discardedOverrides(of suite: Container, isNested: Bool = false) -> Diagnostic? {
     guard suite !== self else { return nil }
     var fakes = suite.overriddenKeys.all
     let verb = fakes.isEmpty ? "registered" : "overridden"
@@ -48,7 +48,7 @@ extension Container {
     }.sorted { "\($0.key)" < "\($1.key)" }
     guard !lost.isEmpty else { return nil }
     let names = lost.map { "\($0.key)" }.joined(separator: " and ")
-    let text = Diagnostic(
+    return Diagnostic(
       "DiscardedOverride",
       isNested
         ? "withOverrides discards the fakes of \(names) around it"
@@ -59,7 +59,6 @@ extension Container {
       help: isNested
         ? "pass DI.shared, which has them, to this withOverrides, or repeat these fakes here"
         : "write .overrides { ... } to add to the suite's container, or repeat these fakes here")
-    return "\(text)"
   }
 
   /// The keys that this container sees, with the lines that bind them.

@@ -99,7 +99,7 @@ public struct Overrides {
     }
     let isExpected = container.expectedKeys().contains { $0.contains { $0.key == key } }
     if homes.isEmpty {
-      if !isExpected { caller.fail(nothingToOverride(key)) }
+      if !isExpected { caller.fail("\(nothingToOverride(key))") }
       homes = [(level, nil)]
     }
     container.overriddenKeys.note(key, at: caller, isShared: isShared)
@@ -107,7 +107,7 @@ public struct Overrides {
     return homes
   }
 
-  private func nothingToOverride(_ key: BindingKey) -> String {
+  private func nothingToOverride(_ key: BindingKey) -> Diagnostic {
     let supertypes = key.type.map(container.boundSupertypes) ?? []
     let others = NearMissSearch(container).of(key).filter { other in
       !supertypes.contains { $0.key == other.key }
@@ -142,9 +142,8 @@ public struct Overrides {
         "override the key that the app binds, or register \(key): "
         + "$0.container.register(\(key.argument)) { _ in ... }"
     }
-    let text = Diagnostic(
+    return Diagnostic(
       "NothingToOverride", "Nothing binds \(key), which this test overrides",
       notes: similar.map { .init(label: "similar", text: $0) }, help: help)
-    return "\(text)"
   }
 }

@@ -103,7 +103,7 @@ final class Refusals: Sendable {
     if let error = thrown as? ResolutionError, error.code == .liveOnly { told.insert(error.key) }
     if let error = thrown as? UnimplementedError { told.insert(error.key) }
     let refusals = pending.exchange(nil) ?? []
-    if thrown == nil, refusals.isEmpty, let text = unused?.text { fail(text) }
+    if thrown == nil, refusals.isEmpty, let text = unused?.text { fail("\(text)") }
     for refusal in refusals where told.insert(refusal.key).inserted { refusal.tell() }
   }
 }

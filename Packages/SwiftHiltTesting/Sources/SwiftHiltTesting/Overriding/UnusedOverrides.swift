@@ -45,17 +45,16 @@ final class UnusedOverrides: Sendable {
 
   /// The text of the failure, or `nil` if the test resolved from its own container, or resolved no
   /// overridden key from another container.
-  var text: String? {
+  var text: Diagnostic? {
     let found = isUsed.withLock { $0 } ? [] : others.withLock { $0 }
     guard let first = found.first else { return nil }
     let bound = Dictionary(found.map { ($0.key, $0) }) { first, _ in first }
       .values.sorted { "\($0.key)" < "\($1.key)" }
     let names = bound.map { "\($0.key)" }.joined(separator: " and ")
-    let text = Diagnostic(
+    return Diagnostic(
       "UnusedOverride", "This test overrides \(names), but resolves only from another container",
       notes: bound.map {
         .init(label: "bound", text: "\($0.key), registered in \($0.container) at \($0.site)")
       }, help: KeyText(Refusals.help(leavingOut: first.container)))
-    return "\(text)"
   }
 }

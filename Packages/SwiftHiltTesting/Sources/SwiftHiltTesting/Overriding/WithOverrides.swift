@@ -85,6 +85,6 @@ extension Container {
       !DI.shared.overriddenKeys.all.isEmpty,
       let text = discardedOverrides(of: DI.shared, isNested: true)
     else { return }
-    caller.fail(text)
+    caller.fail("\(text)")
   }
 }

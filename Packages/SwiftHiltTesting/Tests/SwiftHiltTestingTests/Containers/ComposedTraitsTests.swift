@@ -68,7 +68,7 @@ struct ComposedTraitsTests {
       Int.self, qualifier: "now", fileID: "App/CartTests.swift", line: 13, instance: 2)
     let test = clockedContainer().fork()
     #expect(
-      test.discardedOverrides(of: suite) == """
+      test.discardedOverrides(of: suite)?.description == """
         [SwiftHilt/DiscardedOverride] This test's container discards its suite's fakes of Api \
         and Int @Named(now)
 
@@ -82,7 +82,7 @@ struct ComposedTraitsTests {
     let suite = Container(name: "test")
     suite.register((any Api).self, file: "App/CartTests.swift", line: 3) { _ in FakeApi("suite") }
     #expect(
-      productionContainer().discardedOverrides(of: suite) == """
+      productionContainer().discardedOverrides(of: suite)?.description == """
         [SwiftHilt/DiscardedOverride] This test's container discards its suite's fakes of Api
 
           suite:   Api, registered at CartTests.swift:3
