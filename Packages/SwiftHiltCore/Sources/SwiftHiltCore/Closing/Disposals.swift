@@ -37,20 +37,15 @@ struct Disposals {
     _ instance: Instance, _ holding: Holding?, of binding: Binding, key: BindingKey, stamp: UInt
   ) {
     let onClose = binding.extras?.onClose
-    if binding.flags.contains(.plural), let all = instance.any as? any PluralValue {
-      list += all.instances.reversed().map {
-        Disposal(key: key, stamp: stamp, instance: $0, holder: holding, onClose: onClose)
-      }
-    } else {
-      list.append(
-        Disposal(key: key, stamp: stamp, instance: instance, holder: holding, onClose: onClose))
+    let plural = binding.flags.contains(.plural) ? instance.any as? any PluralValue : nil
+    list += (plural?.instances.reversed() ?? [instance]).map {
+      Disposal(key: key, stamp: stamp, instance: $0, holder: holding, onClose: onClose)
     }
     guard let holding else { return }
     // A ready-made instance below all decorators isn't disposed of.
     let isReadyMade = binding.flags.contains(.instance)
-    for inner in holding.inner.dropFirst(isReadyMade ? 1 : 0).reversed() {
-      list.append(
-        Disposal(key: key, stamp: inner.stamp, instance: inner.instance, holder: holding))
+    list += holding.inner.dropFirst(isReadyMade ? 1 : 0).reversed().map { inner in
+      Disposal(key: key, stamp: inner.stamp, instance: inner.instance, holder: holding)
     }
   }
 

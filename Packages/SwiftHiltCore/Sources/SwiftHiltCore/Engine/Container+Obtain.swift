@@ -10,7 +10,7 @@ extension Container {
   func obtain(_ request: Request, from start: Container? = nil) throws -> Instance? {
     var round: UInt32 = 0
     while true {
-      if isClosed { throw closed(request) }
+      if isClosed { throw closed(request.bindingKey) }
       guard let found = lookUp(request.key, from: start) else { return try obtainUnbound(request) }
       if case .value(let instance) = try serve(request, found) { return instance }
       nap(&round)
@@ -68,7 +68,11 @@ extension Container {
       case .value, .stale: return step
       case .mine:
         try refuseAsync(found.binding, request)
-        if let first { throw noted(cycle(from: first, frame), request, found, frame) }
+        if let first {
+          // The path begins with the frame that already runs the factory.
+          let path = CallPath.frames(to: frame) { $0 == first }
+          throw noted(cycle(path), request, found, frame)
+        }
         if isRefused { try home.container.refuseRun(of: found.binding, request) }
         return step
       case .wait(let flight):
@@ -139,7 +143,7 @@ extension Container {
       return .mine(claimed)
     }
     withExtendedLifetime(removed) {}
-    guard let step else { throw closed(request, home.container) }
+    guard let step else { throw home.container.closed(request.bindingKey) }
     return step
   }
 
@@ -267,7 +271,7 @@ extension Container {
       slot.fill(weak ?? outer, binding, holding, stamp: container.nextStamp(), epochs: home.epochs)
     }
     if !isClosed { return nil }
-    let error = container.closed(request)
+    let error = container.closed(request.bindingKey)
     if !binding.isWeak {
       Disposal.discard(outer, holding, of: binding, request.bindingKey, container)
     }

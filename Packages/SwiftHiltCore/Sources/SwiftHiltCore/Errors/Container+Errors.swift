@@ -91,13 +91,6 @@ extension Container {
       + "or use @Register in a @Module that you install, because \(macro) alone binds nothing"
   }
 
-  /// Returns the error of a cycle on this thread. The path begins with the frame that already runs
-  /// the key's factory.
-  @inline(never)
-  func cycle(from first: Frame, _ last: Frame) -> ResolutionError {
-    cycle(CallPath.frames(to: last) { $0 == first })
-  }
-
   /// Returns the error of a cycle.
   ///
   /// - Parameter path: The steps of the cycle. The last one has the key of the first.
@@ -114,10 +107,10 @@ extension Container {
   }
 
   @inline(never)
-  func closed(_ key: BindingKey, _ container: Container? = nil) -> ResolutionError {
+  func closed(_ key: BindingKey) -> ResolutionError {
     // If a factory finishes after the close, it is already the last step.
     let path = CallPath.current
-    return (container ?? self).closed(
+    return closed(
       key, path: path.last?.key == key ? path : path + [PathElement(key: key)],
       cannot: "resolve \(key)",
       notes: [.help("resolve before the container closes, even what dispose() and onClose need")])
@@ -211,11 +204,6 @@ extension Container {
       .requiresAsync, key: key,
       headline: "\(key) has an asynchronous factory and no cached instance",
       notes: [.help(help)] + notes)
-  }
-
-  @inline(never)
-  func closed(_ request: Request, _ container: Container? = nil) -> ResolutionError {
-    closed(request.bindingKey, container)
   }
 
   /// The text ` in name` or ` in scope name`, if the container has a name or a scope; otherwise

@@ -51,22 +51,15 @@ enum DeclaredUse {
       guard known.withLock({ $0.insert(use).inserted }) else { return }
       let asked = Dependency(spelled: type, qualifier: qualifier, hasDefault: false)
       let isNamed = (declared + wrapping.flatMap { $0 ?? [] }).contains { $0.allows(asked) }
-      if isNamed || type == (any Resolver).self || type == (any AsyncResolver).self { return }
+      if isNamed || asked.isOnResolver { return }
       let key = asked.spelledKey
       let request = Request(
         key: KeyWord(type, qualifier: QualifierBox.of(qualifier)), edge: asked.kind)
       container.note(.undeclared, request)
+      // The parameters of a function that is passed as `to:` are the declared dependencies.
       let isFunction = binding.flags.contains(.initializer) && wrapping.isEmpty
       let sites = [binding.callSite] + (binding.extras?.decorators.map(\.site.callSite) ?? [])
-      report(
-        asking, key, sites.map(\.description).joined(separator: " or "), isFunction: isFunction)
-    }
-
-    /// - Parameter isFunction: Whether the registration passes a function as `to:`, such as an
-    ///   initialiser. The function's parameters are the declared dependencies.
-    private static func report(
-      _ asking: BindingKey, _ key: BindingKey, _ site: String, isFunction: Bool
-    ) {
+      let site = sites.map(\.description).joined(separator: " or ")
       let path = CallPath.current + [PathElement(key: key)]
       let text = Diagnostic(
         "Undeclared",
