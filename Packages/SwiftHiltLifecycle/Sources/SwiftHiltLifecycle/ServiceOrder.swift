@@ -26,7 +26,12 @@ struct ServiceOrder {
         insert(record.key, dependency.key, dependency.kind)
       }
       let isKnown = declared.allSatisfy { $0 != nil } && !record.takesResolver
-      if record.isCached, !isKnown, !seen.built.contains(record.key) { opaque.insert(record.key) }
+      // An instance may exist that was built before the watch began.
+      if record.kind == .binding, !record.isInstance, record.lifetime?.isCached == true, !isKnown,
+        !seen.built.contains(record.key)
+      {
+        opaque.insert(record.key)
+      }
     }
     dropDeferredCycles()
   }
@@ -82,7 +87,7 @@ struct ServiceOrder {
     // An instance can be marked under another key, such as that of an alias or a protocol.
     let started = Set(services.map { ObjectIdentifier(type(of: $0.service)) })
     var left = (container.bindingRecords().first ?? []).filter { record in
-      guard record.kind == .binding, record.lifetime != .transient, record.lifetime != .graph,
+      guard record.kind == .binding, record.lifetime?.isCached != false,
         let type = record.key.type as? any LifecycleService.Type
       else { return false }
       guard !services.isEmpty || record.lifetime == .singleton else { return false }
@@ -116,12 +121,5 @@ struct ServiceOrder {
       }
     }
     return reached
-  }
-}
-
-extension BindingRecord {
-  /// Whether an instance may exist that was built before the watch began.
-  fileprivate var isCached: Bool {
-    kind == .binding && !isInstance && ![nil, .transient, .graph].contains(lifetime)
   }
 }

@@ -33,9 +33,7 @@ extension Wiring {
       return builder.add(node)
     }
     for link in links.all {
-      builder.connect(
-        numbers[Int(link.source)], numbers[Int(link.target)], kind: link.kind,
-        isOptional: link.isOptional)
+      builder.connect(link, numbers[Int(link.source)], numbers[Int(link.target)])
     }
     return builder.build()
   }

@@ -126,10 +126,12 @@ extension Recording {
 
   private func role(of event: ResolutionEvent) -> DependencyGraph.Node.Role {
     if event.collection != nil { return .contribution }
-    if event.callSite == nil {
-      return event.kind == .absent && !event.key.isCollection ? .unbound : .collection
+    if event.callSite != nil { return event.lifetime == nil ? .decoration : .binding }
+    if event.kind != .absent { return .collection }
+    switch event.key.requestStep {
+    case .collection, .deferredElements: return .collection
+    case .unbound, .resolver, .optional, .deferred, .component: return .unbound
     }
-    return event.lifetime == nil ? .decoration : .binding
   }
 
   /// Returns the index of a node, which is added if the limit allows it.
@@ -172,15 +174,5 @@ extension Recording {
       DependencyGraph.Span(
         node: build.node, threadID: build.threadID, startNanoseconds: event.startNanoseconds,
         elapsedNanoseconds: elapsed, failed: failed))
-  }
-}
-
-extension BindingKey {
-  /// Whether contributions answer a request for the key.
-  fileprivate var isCollection: Bool {
-    switch requestStep {
-    case .collection, .deferredElements: return true
-    case .unbound, .resolver, .optional, .deferred, .component: return false
-    }
   }
 }

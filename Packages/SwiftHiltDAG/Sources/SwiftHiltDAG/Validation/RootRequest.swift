@@ -23,24 +23,19 @@ struct RootRequest {
   /// The places of the request in the sources, if they are known.
   var asked: [GraphIssue.AskingSite] = []
 
+}
+
+extension RootRequest {
   /// Creates the request of an entry point's member, which may be unknown.
   init(
     _ request: Dependency, of entryPoint: BindingKey, _ member: (name: String, site: CallSite)?,
     level: Int = 0
   ) {
-    (self.request, self.level) = (request, level)
     let owner: KeyText = "the entry point \(entryPoint)"
-    name = member.map { "'\($0.name)' of \(owner) (\($0.site.description))" } ?? owner
+    let name = member.map { "'\($0.name)' of \(owner) (\($0.site.description))" } ?? owner
+    self.init(request: request, name: name, level: level)
     declaration = member.map { "'\($0.name)' of \(entryPoint)" }
     self.entryPoint = PathElement(key: entryPoint, callSite: member?.site)
-  }
-
-  private init(
-    _ request: Dependency, _ name: KeyText, level: Int = 0, site: CallSite? = nil,
-    isOwn: Bool = false, isPlainEntryPoint: Bool = false
-  ) {
-    (self.request, self.name, self.level) = (request, name, level)
-    (self.site, self.isOwn, self.isPlainEntryPoint) = (site, isOwn, isPlainEntryPoint)
   }
 
   /// Returns the requests for the keys that the program resolves, or `nil` if no list of keys is
@@ -63,8 +58,8 @@ struct RootRequest {
         return RootRequest(root.request, of: entryPoint, root.member, level: level)
       }
       return RootRequest(
-        root.request,
-        areEntryPoints
+        request: root.request,
+        name: areEntryPoints
           ? "validate(entryPoints:), although \(root.request.key) is not an entry point"
           : "the program itself",
         level: level, isPlainEntryPoint: areEntryPoints)
@@ -77,11 +72,12 @@ struct RootRequest {
     table.requirements.map { expectation, level in
       let (key, site) = (expectation.key, expectation.callSite)
       return RootRequest(
-        Dependency(key: key, kind: .direct), "an expectation (\(site.description))", level: level,
-        site: site, isOwn: true)
+        request: Dependency(key: key, kind: .direct),
+        name: "an expectation (\(site.description))", level: level, isOwn: true, site: site)
     }
       + table.marks.map { mark in
-        RootRequest(mark.request, mark.name, level: mark.level, site: mark.callSite)
+        RootRequest(
+          request: mark.request, name: mark.name, level: mark.level, site: mark.callSite)
       }
       + table.facts.levels.enumerated().flatMap { level, own in
         requests(own.entryPoints, areEntryPoints: true, level: level).map { root in

@@ -32,10 +32,10 @@ extension Validator {
         .async, record.key, path: root.path(to: record.key), sites: [record.callSite],
         "\(record.key) is asynchronous, and \(root.name) resolves it synchronously",
         help: "make the member 'async throws', or "
-          + (lifetime.isUncached
+          + (!lifetime.isCached
             ? "give \(record.key) a lifetime that a container caches, because nothing keeps a "
               + ".\(lifetime) instance" : help(toAwait: record.key, lifetime)),
-        atLeast: lifetime.isUncached ? .error : .note, asked: root.asked)
+        atLeast: lifetime.isCached ? .note : .error, asked: root.asked)
     }
   }
 
@@ -68,7 +68,7 @@ extension Validator {
     let record = wiring.record(of: found[0].way.last!)!
     let lifetime = record.lifetime ?? .singleton
     // `resolveAsync` builds an asynchronous dependency in advance, if a container caches it.
-    let failing = lifetime.isUncached ? found.filter { !$0.isDeferred } : []
+    let failing = lifetime.isCached ? [] : found.filter { !$0.isDeferred }
     let ways = (failing.isEmpty ? found : failing).map(\.way)
     let askers = ways.compactMap { wiring.record(of: $0[0]) }
     let asker = askers[0].key
@@ -90,7 +90,7 @@ extension Validator {
   /// Returns the help for a synchronous consumer of a key or a collection.
   private func help(toAwait key: BindingKey, _ lifetime: Lifetime) -> KeyText {
     let call: KeyText = "await resolveAsync(\(argument: key))"
-    if lifetime.isUncached {
+    if !lifetime.isCached {
       return "\(call) where you need the instance, because resolve finds no .\(lifetime) instance"
     }
     let time =

@@ -89,25 +89,26 @@ extension Validator {
   private func report(
     _ keeper: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int, except known: [Int] = []
   ) -> [Int] {
-    let paths = paths(
-      from: keeper, &budget,
-      along: { marked[Int($0.target)] && counts($0, to: Int($0.target), fault) },
-      to: { fault == .lookingFor ? !isTransparent($0, fault) : isScoped($0) })
+    let paths = paths(from: keeper, marked, fault, &budget)
     for path in paths where !known.contains(path.last!) { add(path, fault) }
     return paths.map { $0.last! }
+  }
+
+  private func paths(
+    from start: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int
+  ) -> [[Int]] {
+    paths(
+      from: start, &budget,
+      along: { marked[Int($0.target)] && counts($0, to: Int($0.target), fault) },
+      to: { fault == .lookingFor ? !isTransparent($0, fault) : isScoped($0) })
   }
 
   /// Reports what a request of a component's entry point needs from a container further down.
   private func report(
     _ root: RootRequest, _ step: Int, _ marked: [Bool], _ budget: inout Int
   ) {
-    let isEnd = { !self.isTransparent($0, .lookingFor) }
-    let paths =
-      isEnd(step)
-      ? [[step]]
-      : paths(
-        from: step, &budget,
-        along: { marked[Int($0.target)] && counts($0, to: Int($0.target), .lookingFor) }, to: isEnd)
+    let isTransparent = isTransparent(step, .lookingFor)
+    let paths = isTransparent ? paths(from: step, marked, .lookingFor, &budget) : [[step]]
     for path in paths where !isExpected(step) {
       let (owner, key) = ("\(wiring.table.levels[root.level].owner)", wiring.key(of: path.last!))
       let scope = wiring.scopesToSupply(path.last!)[0]

@@ -11,7 +11,7 @@ extension Validator {
         !wiring.links.entering(step).allSatisfy({ wiring.isOutOfScope(Int($0.source)) }),
         seen.insert(key).inserted
       else { continue }
-      addEmpty(key, way(to: step))
+      addEmpty(key, elements(ways.path(to: step)))
     }
     for root in roots ?? [] {
       for key in collections(for: root.request, at: root.level)

@@ -15,7 +15,7 @@ extension Validator {
   /// Finds bindings of disposable instances that no container keeps until it closes.
   func findUndisposed() {
     for record in wiring.table.records {
-      guard let lifetime = record.lifetime, lifetime.isUncached || lifetime == .weak else {
+      guard let lifetime = record.lifetime, !lifetime.isCached || lifetime == .weak else {
         continue
       }
       if record.hasOnClose {
@@ -38,10 +38,10 @@ extension Validator {
         guard case .record(let index) = answer.place else { continue }
         let record = wiring.table.records[index]
         guard let lifetime = record.lifetime,
-          lifetime.isUncached || lifetime == .scoped && isNeeded(answer.place, below: mark)
+          !lifetime.isCached || lifetime == .scoped && isNeeded(answer.place, below: mark)
         else { continue }
         let owner = wiring.table.levels[mark.level].owner.description
-        let below = lifetime.isUncached ? "" : " below \(owner)"
+        let below = lifetime.isCached ? " below \(owner)" : ""
         add(
           .undisposed, record.key, path: [record.element],
           "\(record.key) is .\(lifetime), so its consumers\(below) get instances that are never "
@@ -81,9 +81,4 @@ extension Validator {
       }
     }
   }
-}
-
-extension Lifetime {
-  /// Whether no container keeps an instance of this lifetime.
-  var isUncached: Bool { self == .transient || self == .graph }
 }

@@ -68,10 +68,7 @@ extension Validator {
   private func lentKeys() -> Set<BindingKey> {
     let table = wiring.table
     let lending = table.records.indices.filter { index in
-      switch wiring.lifetime(of: index) {
-      case .singleton, .weak: return false
-      default: return table.levelOf[index] > 0
-      }
+      table.levelOf[index] > 0 && ![.singleton, .weak].contains(wiring.lifetime(of: index))
     }
     return Set(
       lending.flatMap {

@@ -47,8 +47,15 @@ final class Validator {
   var container: Container { facts.levels[0].container }
 
   func report() -> GraphReport {
-    // The instances of a closed container are gone.
-    if findClosed() { return GraphReport(issues) }
+    if let closed = container.chain.first(where: \.isClosed) {
+      // The instances of a closed container are gone.
+      let key = BindingKey(Container.self)
+      add(
+        .closed, key, path: [PathElement(key: key)],
+        "\(closed.description) is closed, so there is nothing left to validate",
+        help: "validate before close(), or validate a container created for this check")
+      return GraphReport(issues)
+    }
     findMissing()
     findMissingElements()
     findCycles()
@@ -104,12 +111,6 @@ final class Validator {
         key: wiring.key(of: step),
         callSite: wiring.decorator(from: step, to: next) ?? wiring.record(of: step)?.callSite)
     }
-  }
-
-  /// Returns the shortest path to a step.
-  @inline(never)
-  func way(to step: Int) -> [PathElement] {
-    elements(ways.path(to: step))
   }
 
   /// Returns the shortest paths from a step to the steps at which a search ends.
@@ -175,17 +176,4 @@ extension BindingRecord {
 extension [String] {
   /// The texts, with commas between them.
   var listed: String { joined(separator: ", ") }
-}
-
-extension Validator {
-  /// Adds an issue if a container of the chain is closed, and returns whether one is.
-  func findClosed() -> Bool {
-    guard let closed = container.chain.first(where: \.isClosed) else { return false }
-    let key = BindingKey(Container.self)
-    add(
-      .closed, key, path: [PathElement(key: key)],
-      "\(closed.description) is closed, so there is nothing left to validate",
-      help: "validate before close(), or validate a container created for this check")
-    return true
-  }
 }
