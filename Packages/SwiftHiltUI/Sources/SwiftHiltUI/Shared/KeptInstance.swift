@@ -23,7 +23,7 @@ final class KeptInstance<Value> {
   ) -> Value {
     let asking = qualifier.map { AnyHashable($0) }
     if let value, origin === place.container, asked == asking { return value }
-    let new = place.resolve(Value.self, qualifier, for: site)
+    let new = place.ask(for: site) { try $0.tryResolve(Value.self, qualifier: qualifier) }
     value = new
     (origin, asked) = (place.container, asking)
     renewed(new)

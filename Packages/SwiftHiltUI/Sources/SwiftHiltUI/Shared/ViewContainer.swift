@@ -14,23 +14,11 @@ struct ViewContainer {
 }
 
 extension ViewContainer {
-  /// Resolves a view's property. A failure stops the program. The text of a `ResolutionError` names
-  /// the container that answered and the property.
-  @MainActor
-  func resolve<Value>(
-    _ type: Value.Type, _ qualifier: (any Qualifier)?, for site: WrapperSite
-  ) -> Value {
+  /// Returns what a request for a view's property or modifier gives. A failure stops the program. The
+  /// text of a `ResolutionError` names the container that answered and the property or modifier.
+  func ask<R>(for site: WrapperSite, _ request: (Container) throws -> R) -> R {
     do {
-      return try container.tryResolve(type, qualifier: qualifier)
-    } catch {
-      site.stop(explained(error))
-    }
-  }
-
-  /// Creates a child of the container, or stops the program if the container is closed.
-  func child(name: String?, scope: ScopeName?, for site: WrapperSite) -> Container {
-    do {
-      return try container.tryChild(name: name, scope: scope)
+      return try request(container)
     } catch {
       site.stop(explained(error))
     }

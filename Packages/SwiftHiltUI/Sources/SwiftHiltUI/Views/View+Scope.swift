@@ -38,8 +38,9 @@
     ) -> some View {
       modifier(
         OwnContainer(closesOnDisappear: closesOnDisappear) { around in
-          let child = around.child(
-            name: name, scope: scope, for: WrapperSite(".diScope", file, line))
+          let child = around.ask(for: WrapperSite(".diScope", file, line)) {
+            try $0.tryChild(name: name, scope: scope)
+          }
           configure(child)
           return child
         })
