@@ -24,13 +24,13 @@ extension Container {
     for slot in slots { slot.withLock {} }
   }
 
-  func frozen(_ change: RefusedChange, _ key: BindingKey, at site: CallSite?) -> ResolutionError {
+  func frozen(_ change: RefusedChange, _ key: BindingKey, at site: CallSite) -> ResolutionError {
     let frozenAt = ifRare { $0.frozenAt } ?? nil
     return ResolutionError(
       .frozen, key: key, path: [], headline: "\(self) is frozen and cannot \(change.verb(key))",
       notes: [
         .init(label: "frozen", text: "at \(frozenAt?.description ?? "an unknown place")"),
-        .init(label: "change", text: "at \(site?.description ?? "an unknown place")"),
+        .init(label: "change", text: "at \(site)"),
         .help(
           change == .clearCache
             ? "clear the cache before freeze(), or create a fork, which has its own caches"

@@ -37,10 +37,8 @@ public struct ComponentParent: Sendable {
 enum ComponentFactoryRequest<F: ComponentFactory>: DerivedRequest {
   static var form: RequestForm { .component(F.__component) }
 
-  static func derive(
-    in container: Container, qualifier: QualifierBox?, edge: EdgeKind
-  ) throws -> Instance? {
-    guard qualifier == nil, container.canBeParent(of: F.__component) else { return nil }
+  static func derive(in container: Container, for request: Request) throws -> Instance? {
+    guard request.key.qualifier == nil, container.canBeParent(of: F.__component) else { return nil }
     let parent = ComponentParent(try AssistedCall(container, F.self, nil))
     return Instance(F(parent: parent))
   }

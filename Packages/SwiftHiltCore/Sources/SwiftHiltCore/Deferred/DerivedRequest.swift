@@ -6,11 +6,8 @@ protocol DerivedRequest {
 
   /// Builds the value from a container's bindings.
   ///
-  /// - Parameter edge: The form of the request.
   /// - Returns: `nil` if a type that the value needs is unbound.
-  static func derive(
-    in container: Container, qualifier: QualifierBox?, edge: EdgeKind
-  ) throws -> Instance?
+  static func derive(in container: Container, for request: Request) throws -> Instance?
 }
 
 /// The form of a derived request, with the types in it.
@@ -133,10 +130,8 @@ extension Dictionary: MapRequest {
 extension Optional: DerivedRequest {
   static var form: RequestForm { .optional(Wrapped.self) }
 
-  static func derive(
-    in container: Container, qualifier: QualifierBox?, edge: EdgeKind
-  ) throws -> Instance? {
-    Instance(try container.absentOrPresent(Wrapped.self, qualifier, edge: edge))
+  static func derive(in container: Container, for request: Request) throws -> Instance? {
+    Instance(try container.absentOrPresent(Wrapped.self, request.key.qualifier, edge: request.edge))
   }
 }
 

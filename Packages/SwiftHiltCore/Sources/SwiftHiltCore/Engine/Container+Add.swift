@@ -135,9 +135,9 @@ extension Container {
 
   /// Refuses a change of a closed or frozen container.
   @inline(never)
-  func refuseLate(_ key: BindingKey, at site: CallSite?, _ change: RefusedChange = .bind) {
+  func refuseLate(_ key: BindingKey, at site: CallSite, _ change: RefusedChange = .bind) {
     guard isClosed else { stop(frozen(change, key, at: site)) }
-    let error = site.map { closedToChange(change, key, at: $0) } ?? closed(key)
+    let error = closedToChange(change, key, at: site)
     if !InstallScope.keep(error) { stop(error) }
   }
 }

@@ -21,9 +21,7 @@ extension Container {
   @inline(never)
   func obtainUnbound(_ request: Request) throws -> Instance? {
     let type = request.key.type
-    if let derived = RequestForm.request(type) {
-      return try derived.derive(in: self, qualifier: request.key.qualifier, edge: request.edge)
-    }
+    if let derived = RequestForm.request(type) { return try derived.derive(in: self, for: request) }
     if type == (any Resolver).self { return Instance(WeakResolver(self) as any Resolver) }
     if type == (any AsyncResolver).self { return Instance(WeakResolver(self) as any AsyncResolver) }
     note(.absent, request)
