@@ -5,33 +5,15 @@
 /// The container has the bindings and their declared dependencies. This value adds the requests
 /// that a scan found.
 @_spi(Layers) public struct FactoryRequests {
-  /// A request of a factory or a decorator.
-  public struct Request {
-    /// The requested key.
-    public let dependency: Dependency
-    /// The source location of the request.
-    public let site: GraphIssue.AskingSite
-    /// Whether the factory or decorator makes the request each time it runs.
-    public let isCertain: Bool
+  /// A request of a factory or a decorator, its source location, and whether the factory or
+  /// decorator makes it each time it runs.
+  public typealias Request = (
+    dependency: Dependency, site: GraphIssue.AskingSite, isCertain: Bool
+  )
 
-    /// Creates a request.
-    public init(_ dependency: Dependency, at site: GraphIssue.AskingSite, isCertain: Bool) {
-      (self.dependency, self.site, self.isCertain) = (dependency, site, isCertain)
-    }
-  }
-
-  /// The known requests of one factory, or of one decorator.
-  public struct Known {
-    /// The requests, in the order of the source.
-    public let requests: [Request]
-    /// The reasons why requests may be missing; empty if all are known.
-    public let gaps: [String]
-
-    /// Creates the requests of a factory or a decorator.
-    public init(_ requests: [Request], gaps: [String]) {
-      (self.requests, self.gaps) = (requests, gaps)
-    }
-  }
+  /// The known requests of one factory or one decorator, in the order of the source, and the reasons
+  /// why others may be missing; empty if all are known.
+  public typealias Known = (requests: [Request], gaps: [String])
 
   /// The keys that the other containers in the same validation bind, and the scopes that they have.
   ///
@@ -66,32 +48,17 @@
 
   /// The requests of a registration's factory; `nil` if its source wasn't read. Call this once for
   /// each registration, in the container's order, which distinguishes registrations on one line.
-  public let ofFactory: (BindingRecord) -> Known?
+  public var ofFactory: (BindingRecord) -> Known? = { _ in nil }
   /// The requests of a registration's decorator, by the decorator's index; `nil` if its source
   /// wasn't read.
-  public let ofDecorator: (BindingRecord, Int) -> Known?
+  public var ofDecorator: (BindingRecord, Int) -> Known? = { _, _ in nil }
   /// A note about code that would bind the key; `nil` if the scan found none.
-  public let elsewhere: (BindingKey) -> String?
+  public var elsewhere: (BindingKey) -> String? = { _ in nil }
   /// The keys that the program itself resolves, as far as its sources show.
-  public let roots: [Dependency]
+  public var roots: [Dependency] = []
   /// The keys and scopes of the other containers.
-  public let others: Others
+  public var others = Others()
 
-  /// Creates the requests of factories.
-  public init(
-    ofFactory: @escaping (BindingRecord) -> Known?,
-    ofDecorator: @escaping (BindingRecord, Int) -> Known?,
-    elsewhere: @escaping (BindingKey) -> String?, roots: [Dependency] = [],
-    others: Others
-  ) {
-    (self.ofFactory, self.ofDecorator, self.elsewhere) = (ofFactory, ofDecorator, elsewhere)
-    (self.roots, self.others) = (roots, others)
-  }
-
-  /// The value that adds no requests to the declared dependencies.
-  static var declared: FactoryRequests {
-    FactoryRequests(
-      ofFactory: { _ in nil }, ofDecorator: { _, _ in nil }, elsewhere: { _ in nil },
-      others: Others())
-  }
+  /// Creates the value that adds no requests to the declared dependencies.
+  public init() {}
 }

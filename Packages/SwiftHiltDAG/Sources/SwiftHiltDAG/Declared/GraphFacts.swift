@@ -36,21 +36,9 @@
   public typealias Duplicate = Container.Duplicate
 
   /// A request by the member of an entry point, with its place in the sources.
-  public struct Member {
-    let entryPoint: BindingKey
-    let name: String
-    let request: Dependency
-    let site: GraphIssue.AskingSite
-
-    /// Creates the request of a member.
-    public init(
-      of entryPoint: BindingKey, _ name: String, _ request: Dependency,
-      at site: GraphIssue.AskingSite
-    ) {
-      (self.entryPoint, self.name, self.request) = (entryPoint, name, request)
-      self.site = site
-    }
-  }
+  public typealias Member = (
+    entryPoint: BindingKey, name: String, request: Dependency, site: GraphIssue.AskingSite
+  )
 
   /// The levels, nearest first.
   public let levels: [Level]

@@ -37,7 +37,7 @@ final class Wiring {
     var isCertain: Bool { isDeclared || requests.contains(where: \.isCertain) }
   }
 
-  convenience init(_ container: Container, _ known: FactoryRequests = .declared) {
+  convenience init(_ container: Container, _ known: FactoryRequests = .init()) {
     self.init(GraphFacts(container), known)
   }
 

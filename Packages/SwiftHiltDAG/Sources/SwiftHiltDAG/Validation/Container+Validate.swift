@@ -37,7 +37,7 @@ extension Container {
     entryPoints: [Dependency]? = nil, roots: [Dependency]? = nil,
     _ options: ValidationOptions = ValidationOptions()
   ) -> GraphReport {
-    validate(.declared, entryPoints: entryPoints, roots: roots, options)
+    validate(FactoryRequests(), entryPoints: entryPoints, roots: roots, options)
   }
 
   /// Validates the graph, including the requests that were read from the sources of closures.

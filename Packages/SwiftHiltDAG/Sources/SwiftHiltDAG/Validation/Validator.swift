@@ -33,7 +33,7 @@ final class Validator {
 
   init(
     _ facts: GraphFacts, _ options: ValidationOptions, _ roots: [RootRequest]?,
-    _ known: FactoryRequests = .declared
+    _ known: FactoryRequests = .init()
   ) {
     (self.facts, self.options, self.known) = (facts, options, known)
     wiring = Wiring(facts, known)

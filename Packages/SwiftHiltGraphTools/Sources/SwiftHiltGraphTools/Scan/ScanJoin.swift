@@ -48,22 +48,24 @@ final class ScanJoin {
       counts[Spot(record), default: 0] += 1
     }
     var next: [Spot: Int] = [:]
-    return FactoryRequests(
-      ofFactory: { [self] record in
-        let spot = Spot(record)
-        let place = next[spot, default: 0]
-        next[spot] = place + 1
-        return known(
-          record.callSite, record.key, isDecorator: false, ordinal: place, of: counts[spot] ?? 1)
-      },
-      ofDecorator: { [self] record, place in
-        known(record.decorators[place], record.key, isDecorator: true, ordinal: 0, of: 1)
-      },
-      elsewhere: { [self] key in unexecuted(key).first.map(elsewhere) },
-      roots: scan.roots.compactMap { root in
-        if case .some(let dependency) = dependency(root.request) { return dependency }
-        return nil
-      }, others: .init(than: container, among: containers))
+    var requests = FactoryRequests()
+    requests.ofFactory = { [self] record in
+      let spot = Spot(record)
+      let place = next[spot, default: 0]
+      next[spot] = place + 1
+      return known(
+        record.callSite, record.key, isDecorator: false, ordinal: place, of: counts[spot] ?? 1)
+    }
+    requests.ofDecorator = { [self] record, place in
+      known(record.decorators[place], record.key, isDecorator: true, ordinal: 0, of: 1)
+    }
+    requests.elsewhere = { [self] key in unexecuted(key).first.map(elsewhere) }
+    requests.roots = scan.roots.compactMap { root in
+      if case .some(let dependency) = dependency(root.request) { return dependency }
+      return nil
+    }
+    requests.others = .init(than: container, among: containers)
+    return requests
   }
 
   /// The registrations of one key on one line in one container.
@@ -127,11 +129,9 @@ final class ScanJoin {
         found.count == count && Set(all.map(\.place)).count == count
         && !all.contains(where: \.isConditional)
       guard areAlike || areInOrder else {
-        return .init(
-          [],
-          gaps: [
-            "\(found.count) calls register the key at \(site); write them on separate lines, or let their helper pass on 'file:' and 'line:'"
-          ])
+        let reason =
+          "\(found.count) calls register the key at \(site); write them on separate lines, or let their helper pass on 'file:' and 'line:'"
+        return ([], [reason])
       }
       found = [areAlike ? found[0] : found[ordinal]]
     }
@@ -154,12 +154,13 @@ final class ScanJoin {
           request.isLater && !bound.contains(dependency.key)
           && unexecuted(dependency.key).contains(where: mayBeInstalled)
         requests.append(
-          .init(
-            dependency, at: request.place.site,
-            isCertain: request.certainty != .conditional && !mayBeBound))
+          (
+            dependency, request.place.site,
+            request.certainty != .conditional && !mayBeBound
+          ))
       }
     }
-    return .init(requests, gaps: gaps)
+    return (requests, gaps)
   }
 
   /// The requests of a registration without their places, and its gaps.

@@ -159,11 +159,10 @@ final class ModuleReader {
 
   private func read(_ type: ScannedType) -> ModuleFacts? {
     let all = declarations(of: type)
-    guard let first = all.first,
+    guard let first = all.first, all.contains(where: \.fact.mayBeModule),
       let name = first.syntax.asProtocol((any NamedDeclSyntax).self)?.name
     else { return nil }
     var facts = ModuleFacts(type: type, place: place(name, first.frame))
-    var isModule = false
     for one in all {
       let (file, frame, condition) = (one.fact.place.file, one.frame, one.condition)
       if all.count > 1, condition.flags.isEmpty {
@@ -171,25 +170,17 @@ final class ModuleReader {
       }
       if let problem = index.files[file].problem { facts.gap = problem }
       for attribute in one.attributes("Module") {
-        isModule = true
         facts.includes += list(attribute.list.all["includes"], frame, condition)
         readProviders(one, into: &facts)
       }
       for attribute in one.attributes("Component") {
-        isModule = true
         readComponent(one, attribute.list.all, into: &facts)
       }
-      if !one.attributes("Binds").isEmpty {
-        isModule = true
-        readBinds(one, type, into: &facts)
-      }
+      if !one.attributes("Binds").isEmpty { readBinds(one, type, into: &facts) }
       let inherits = one.fact.inherits.contains { $0.shape.lastName == "HiltModule" }
-      if inherits || !one.attributes("Module").isEmpty {
-        isModule = true
-        readPlain(one, into: &facts)
-      }
+      if inherits || !one.attributes("Module").isEmpty { readPlain(one, into: &facts) }
     }
-    return isModule ? facts : nil
+    return facts
   }
 
   /// Returns gaps for the uses of containers in the code of a component and all code that it uses.

@@ -237,13 +237,14 @@ extension Outline {
       if dependency.kind.isDeferred {
         deferred.append((entry.key, dependency.key, request.place))
       }
-      known.append(.init(dependency, at: request.place.site, isCertain: request.isCertain))
+      known.append((dependency, request.place.site, request.isCertain))
     }
     makers.append((entry.key, entry.binding.makers))
     let help = "take each dependency as a parameter, in sources that the plugin reads"
     doubts += reasons.map { Doubt($0, help) }
     let old = requests[ObjectIdentifier(record)]
-    requests[ObjectIdentifier(record)] = .init(
-      (old?.requests ?? []) + known, gaps: (old?.gaps ?? []) + reasons.map(\.reason))
+    requests[ObjectIdentifier(record)] = (
+      (old?.requests ?? []) + known, (old?.gaps ?? []) + reasons.map(\.reason)
+    )
   }
 }

@@ -73,10 +73,10 @@ struct Outline {
   }
 
   var known: FactoryRequests {
-    FactoryRequests(
-      ofFactory: { requests[ObjectIdentifier($0)] },
-      ofDecorator: { $0.kind == .decorator && $1 == 0 ? requests[ObjectIdentifier($0)] : nil },
-      elsewhere: { _ in nil }, others: .init())
+    var known = FactoryRequests()
+    known.ofFactory = { requests[ObjectIdentifier($0)] }
+    known.ofDecorator = { $0.kind == .decorator && $1 == 0 ? requests[ObjectIdentifier($0)] : nil }
+    return known
   }
 
   func validate() -> GraphReport { facts.validate(known, members: members) }
@@ -161,9 +161,9 @@ struct Outline {
     }.map { member in
       let asked = dependency(member)
       entries[asked.key] = entries[asked.key] ?? "\(listed.type.short).\(member.name)"
-      return GraphFacts.Member(
-        of: entryPoint, member.name, member.isAwaited ? asked.__awaited : asked,
-        at: member.place.site)
+      return (
+        entryPoint, member.name, member.isAwaited ? asked.__awaited : asked, member.place.site
+      )
     }
   }
 }
