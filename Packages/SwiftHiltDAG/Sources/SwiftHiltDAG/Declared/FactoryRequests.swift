@@ -11,8 +11,8 @@
     dependency: Dependency, site: GraphIssue.AskingSite, isCertain: Bool
   )
 
-  /// The known requests of one factory or one decorator, in the order of the source, and the reasons
-  /// why others may be missing; empty if all are known.
+  /// The known requests of one factory or one decorator, in the order of the source. The gaps are
+  /// the reasons why others may be missing.
   public typealias Known = (requests: [Request], gaps: [String])
 
   /// The keys that the other containers in the same validation bind, and the scopes that they have.
