@@ -1,62 +1,21 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  typealias PlatformViewController = UIViewController
-  /// What shows view controllers.
-  typealias PlatformWindow = UIWindowScene
-
   extension UIViewController {
-    fileprivate var ownWindow: UIWindowScene? { viewIfLoaded?.window?.windowScene }
-  }
-
-  extension HasResolver where Self: UIViewController {
-    /// The view controller's container, which its `@Inject` properties use.
-    ///
-    /// ```swift
-    /// final class HomeViewController: UIViewController, HasResolver {
-    ///   @Inject var repository: UserRepository
-    /// }
-    /// ```
-    ///
-    /// - Precondition: The caller runs on the main actor. Otherwise the program stops.
-    nonisolated public var resolver: any Resolver { MainActor.assumeIsolated { diContainer } }
-  }
-#elseif canImport(AppKit)
-  import AppKit
-
-  typealias PlatformViewController = NSViewController
-  /// What shows view controllers.
-  typealias PlatformWindow = NSWindow
-
-  extension NSViewController {
-    fileprivate var ownWindow: NSWindow? { isViewLoaded ? view.window : nil }
-  }
-
-  extension HasResolver where Self: NSViewController {
-    /// The view controller's container, which its `@Inject` properties use.
-    ///
-    /// - Precondition: The caller runs on the main actor. Otherwise the program stops.
-    nonisolated public var resolver: any Resolver { MainActor.assumeIsolated { diContainer } }
-  }
-#endif
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  extension PlatformViewController {
     /// The container of this view controller: its own, or that of the nearest parent or presenter
     /// that has one.
     ///
-    /// After these come the containers of the window scenes (on macOS, the windows) of the
-    /// controller, its parents and its presenters, nearest first. The default container `DI.shared`
-    /// comes last.
+    /// After these comes the container of the controller's window scene. The default container
+    /// `DI.shared` comes last.
     ///
     /// UIKit decides which controller presents. That is usually the root controller of the screen,
     /// not the child that called `present(_:animated:)`. To pass on the child's container, set it
     /// on the presented controller.
     ///
     /// SwiftHilt looks up the container on each access, because a view controller can move. Without
-    /// a parent, a presenter or a window, the controller has nothing to inherit from. `viewDidLoad`
-    /// may be called that early, but not `viewIsAppearing(_:)` of UIKit or `viewWillAppear()` of
-    /// AppKit. Setting the container sets ``ownDIContainer``.
+    /// a parent, a presenter or a window, the controller has nothing to inherit from. UIKit may
+    /// call `viewDidLoad` that early, but not `viewIsAppearing(_:)`. Setting the container sets
+    /// ``ownDIContainer``.
     public var diContainer: Container {
       get { nearestContainer ?? DI.shared }
       set { ownDIContainer = newValue }
@@ -106,29 +65,41 @@
     }
 
     private var nearestContainer: Container? {
-      var (controller, ofWindow): (PlatformViewController?, Container?) = (self, nil)
+      var (controller, scene): (UIViewController?, UIWindowScene?) = (self, nil)
       while let here = controller {
         if let own = here.ownDIContainer { return own }
-        // A sheet or popover of AppKit has its own window, and the presenter's comes after it.
-        ofWindow = ofWindow ?? here.ownWindow?.ownDIContainer
+        scene = scene ?? here.viewIfLoaded?.window?.windowScene
         controller = here.parent ?? here.presentingViewController
       }
-      return ofWindow
+      return scene?.ownDIContainer
     }
   }
 
-  extension PlatformWindow {
-    /// The container that the view controllers of this scene (on macOS, this window) inherit: its
-    /// own, or the default container. Setting it sets ``ownDIContainer``.
+  extension UIWindowScene {
+    /// The container that this scene's view controllers inherit: the scene's own, or the default
+    /// container. Setting it sets ``ownDIContainer``.
     public var diContainer: Container {
       get { ownDIContainer ?? DI.shared }
       set { ownDIContainer = newValue }
     }
 
-    /// The container that you set for this scene or window, or `nil`. Set it to `nil` to remove it.
+    /// The container that you set for this scene, or `nil`. Set it to `nil` to remove it.
     public var ownDIContainer: Container? {
       get { AttachedContainer.of(self)?.container }
       set { AttachedContainer.set(newValue, on: self) }
     }
+  }
+
+  extension HasResolver where Self: UIViewController {
+    /// The view controller's container, which its `@Inject` properties use.
+    ///
+    /// ```swift
+    /// final class HomeViewController: UIViewController, HasResolver {
+    ///   @Inject var repository: UserRepository
+    /// }
+    /// ```
+    ///
+    /// - Precondition: The caller runs on the main actor. Otherwise the program stops.
+    nonisolated public var resolver: any Resolver { MainActor.assumeIsolated { diContainer } }
   }
 #endif

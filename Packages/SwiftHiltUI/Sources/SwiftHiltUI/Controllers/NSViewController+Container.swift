@@ -1,0 +1,90 @@
+#if canImport(AppKit) && !targetEnvironment(macCatalyst)
+  import AppKit
+
+  extension NSViewController {
+    /// The container of this view controller: its own, or that of the nearest parent or presenter
+    /// that has one.
+    ///
+    /// After these come the containers of the windows of the controller, its parents and its
+    /// presenters, nearest first, because a sheet has its own window. The default container
+    /// `DI.shared` comes last.
+    ///
+    /// SwiftHilt looks up the container on each access, because a view controller can move. Without
+    /// a parent, a presenter or a window, the controller has nothing to inherit from. AppKit may
+    /// call `viewDidLoad` that early, but not `viewWillAppear()`. Setting the container sets
+    /// ``ownDIContainer``.
+    public var diContainer: Container {
+      get { nearestContainer ?? DI.shared }
+      set { ownDIContainer = newValue }
+    }
+
+    /// The view controller's own container, which you or `makeScopedContainer` set, or `nil`.
+    ///
+    /// Set it to `nil` to inherit again. If `makeScopedContainer` created the previous container,
+    /// SwiftHilt closes that container soon after you replace it.
+    public var ownDIContainer: Container? {
+      get { AttachedContainer.of(self)?.container }
+      set { AttachedContainer.set(newValue, on: self) }
+    }
+
+    /// Creates a container that lives as long as this view controller, and sets it as the
+    /// controller's own.
+    ///
+    /// SwiftHilt closes the container soon after the view controller is gone, which disposes of the
+    /// container's cached instances. A second call returns the first container without calling
+    /// `configure`, unless that container is closed, or you have set another one.
+    ///
+    /// Don't let a factory or an instance in the container hold the view controller strongly, or
+    /// the container and the controller keep each other alive. Hold the controller weakly.
+    ///
+    /// - Parameters:
+    ///   - parent: The parent container; ``diContainer`` when omitted. Pass one if the view
+    ///     controller might not have a parent, a presenter or a window.
+    ///   - name: A name for messages and graphs.
+    ///   - scope: The scope of the container.
+    ///   - configure: Registers the bindings of this view controller.
+    /// - Precondition: The parent isn't closed. Otherwise the program stops with the text of a
+    ///   `ResolutionError`.
+    @discardableResult
+    public func makeScopedContainer(
+      below parent: Container? = nil, name: String? = nil, scope: ScopeName? = nil,
+      _ configure: (Container) -> Void = { _ in }
+    ) -> Container {
+      AttachedContainer.scoped(
+        self, below: parent ?? diContainer, name: name, scope: scope, configure)
+    }
+
+    private var nearestContainer: Container? {
+      var (controller, ofWindow): (NSViewController?, Container?) = (self, nil)
+      while let here = controller {
+        if let own = here.ownDIContainer { return own }
+        // A sheet or popover has its own window, so the presenter's window comes after that one.
+        if ofWindow == nil, here.isViewLoaded { ofWindow = here.view.window?.ownDIContainer }
+        controller = here.parent ?? here.presentingViewController
+      }
+      return ofWindow
+    }
+  }
+
+  extension NSWindow {
+    /// The container that this window's view controllers inherit: the window's own, or the default
+    /// container. Setting it sets ``ownDIContainer``.
+    public var diContainer: Container {
+      get { ownDIContainer ?? DI.shared }
+      set { ownDIContainer = newValue }
+    }
+
+    /// The container that you set for this window, or `nil`. Set it to `nil` to remove it.
+    public var ownDIContainer: Container? {
+      get { AttachedContainer.of(self)?.container }
+      set { AttachedContainer.set(newValue, on: self) }
+    }
+  }
+
+  extension HasResolver where Self: NSViewController {
+    /// The view controller's container, which its `@Inject` properties use.
+    ///
+    /// - Precondition: The caller runs on the main actor. Otherwise the program stops.
+    nonisolated public var resolver: any Resolver { MainActor.assumeIsolated { diContainer } }
+  }
+#endif
