@@ -7,6 +7,7 @@ extension Validator {
   /// For each kind of captive, one search against the edges marks the steps that lead to a captive.
   /// Only marked steps are searched again for the paths.
   func findCaptives() {
+    let hasChildren = hasChildren
     let kept = leading(to: isScoped, by: .keeping)
     let supplied = leading(to: isScoped, by: .supplying)
     let unreachable = leading(to: { isExpected($0) || wiring.isOutOfScope($0) }, by: .lookingFor)

@@ -28,6 +28,16 @@ final class ModuleReader {
   /// The components of the sources that have parents.
   private lazy var children = modules.filter { $0.component?.parents.isEmpty == false }
 
+  /// The components with parents whose declarations depend on conditions.
+  private lazy var conditional = Set(children.filter { !flags(of: $0).isEmpty }.map(\.type))
+
+  /// Returns the flags of the conditions in the components that can be below some modules.
+  func flags(below modules: @autoclosure () -> Set<ScannedType>) -> [String] {
+    if conditional.isEmpty { return [] }
+    return components(below: modules()).filter { conditional.contains($0.type) }
+      .flatMap { flags(of: $0) }
+  }
+
   /// Returns the components that can be below a container with some modules; under any condition if
   /// no flags are given.
   func components(below modules: Set<ScannedType>, _ flags: Set<String>? = nil) -> [ModuleFacts] {

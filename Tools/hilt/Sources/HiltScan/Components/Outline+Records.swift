@@ -22,26 +22,31 @@ extension Outline {
     install(facts, isTop: true, [], into: &all)
     installed.formUnion(all.modules)
     below = reader.components(below: all.modules, flags)
-    return GraphFacts.Level(
-      container, records(all.entries, container), all.expected,
-      announced: below.flatMap(announcement))
+    let records = records(all.entries, container)
+    // Most components need nothing from those below, which may be many.
+    let wanted = Set(asked.values.flatMap(\.keys)).filter { bindings[$0] == nil }
+    let isScoped = records.contains { record in
+      if case .scope? = record.lifetime { return true }
+      return false
+    }
+    let announced = wanted.isEmpty && !isScoped ? [] : below.flatMap { announcement($0, wanted) }
+    return GraphFacts.Level(container, records, all.expected, announced: announced)
   }
 
-  /// Returns the scope and the keys that a container of a component has.
-  private func announcement(_ module: ModuleFacts) -> [ExpectedKey] {
+  /// Returns the scope of a component's containers, and which of the given keys they have.
+  private func announcement(_ module: ModuleFacts, _ wanted: Set<BindingKey>) -> [ExpectedKey] {
     guard let scope = module.component?.scope.map({ ScopeName($0) }) else { return [] }
-    let bound = reader.parts(of: module).flatMap(\.bindings).filter {
-      $0.condition.holds(flags) && $0.role.answersForKey
-    }
+    let bound = wanted.isEmpty ? [] : reader.parts(of: module).flatMap(\.bindings)
     return [
       ExpectedKey(
         key: BindingKey(Container.self), scope: scope, callSite: module.place.callSite,
         isScopeAlone: true)
     ]
-      + bound.map {
-        ExpectedKey(
-          key: ScanGraph.requestKey($0.key, $0.qualifier), scope: scope,
-          callSite: $0.place.callSite)
+      + bound.compactMap { binding in
+        guard binding.condition.holds(flags), binding.role.answersForKey else { return nil }
+        let key = ScanGraph.requestKey(binding.key, binding.qualifier)
+        return wanted.contains(key)
+          ? ExpectedKey(key: key, scope: scope, callSite: binding.place.callSite) : nil
       }
   }
 

@@ -186,8 +186,8 @@ struct Prover {
 
   /// Returns the sets of flags that hold. Up to four flags give each combination.
   private func configurations(of chain: [ModuleFacts]) -> [Set<String>] {
-    let types = Set(chain.flatMap(reader.parts).map(\.type))
-    let flags = Set((chain + reader.components(below: types)).flatMap(reader.flags)).sorted()
+    let below = reader.flags(below: Set(chain.flatMap(reader.parts).map(\.type)))
+    let flags = Set(chain.flatMap { reader.flags(of: $0) } + below).sorted()
     guard flags.count <= 4 else {
       return [Set(flags), []] + flags.map { [$0] } + flags.map { Set(flags).subtracting([$0]) }
     }
