@@ -208,6 +208,22 @@ struct __Hilt_ChildScreens: EntryPointImplementation {
       })
   }
 
+  /// Another component of the scope has the key, so the parent's binding may be for that one.
+  @Test func keyOfAnotherComponent_isAnError_onlyForWhatTheContainerNeeds() {
+    let shop = Container().install(Shop<Int>.self)
+    shop.register(
+      Double.self, lifetime: .scope("basket"), dependencies: [.init(Session.self)]
+    ) { _ in 1 }
+    let other = shop.child(scope: "basket")
+    func severity() -> GraphIssue.Severity? {
+      other.validate().issues(.missing).first { $0.key == BindingKey(Session.self) }?.severity
+    }
+    #expect(severity() == .warning)
+    other.register(UInt64.self, dependencies: [.init(Float.self)]) { _ in 1 }
+    other.register(Float.self, dependencies: [.init(Session.self)]) { _ in 1 }
+    #expect(severity() == .error)
+  }
+
   @Test func misspeltScope_ofAComponentBelow_isNamed() {
     let shop = Container(name: "shop").install(Shop<Int>.self)
     shop.register(Double.self, lifetime: .scope("baskt"), file: "App/Shop.swift", line: 9) { _ in 1

@@ -22,7 +22,6 @@ struct RootRequest {
   var isPlainEntryPoint = false
   /// The places of the request in the sources, if they are known.
   var asked: [GraphIssue.AskingSite] = []
-
 }
 
 extension RootRequest {

@@ -7,6 +7,7 @@ extension Validator {
   /// For each kind of captive, one search against the edges marks the steps that lead to a captive.
   /// Only marked steps are searched again for the paths.
   func findCaptives() {
+    // The search for components would otherwise run for each singleton.
     let hasChildren = hasChildren
     let kept = leading(to: isScoped, by: .keeping)
     let supplied = leading(to: isScoped, by: .supplying)
@@ -95,6 +96,7 @@ extension Validator {
     return paths.map { $0.last! }
   }
 
+  /// Returns the shortest paths from a step to the captives of one kind.
   private func paths(
     from start: Int, _ marked: [Bool], _ fault: Fault, _ budget: inout Int
   ) -> [[Int]] {
@@ -104,7 +106,7 @@ extension Validator {
       to: { fault == .lookingFor ? !isTransparent($0, fault) : isScoped($0) })
   }
 
-  /// Reports what a request of a component's entry point needs from a container further down.
+  /// Reports what a request that the container itself must answer needs from one further down.
   private func report(
     _ root: RootRequest, _ step: Int, _ marked: [Bool], _ budget: inout Int
   ) {

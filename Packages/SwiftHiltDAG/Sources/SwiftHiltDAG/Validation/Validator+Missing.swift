@@ -46,8 +46,8 @@ extension Validator {
     // A decorator requests its own key, which is already on the path.
     let isDecorated = consumer?.kind == .decorator && consumer?.key == key
     let path = elements(ways.path(to: nearest) + (isDecorated ? [] : [step]))
-    var (asked, isCertain) = wiring.needs(from: nearest, to: step)
-    if isForOthers(nearest, key) { isCertain = false }
+    let asked = wiring.needs(from: nearest, to: step).sites
+    let isCertain = isUncertain(nearest, step) == 0
     if let consumer, let hidden = hidden(key, below: wiring.steps[nearest].level) {
       let (outer, name) = ("\(wiring.owner(of: nearest))", consumer.key)
       return add(
@@ -85,8 +85,8 @@ extension Validator {
   /// Returns whether a step is a registration further up which the nearest container may never use,
   /// although it could build the instance. Another component supplies what the registration needs.
   private func isForOthers(_ step: Int, _ key: BindingKey) -> Bool {
-    wiring.ownLevel(of: step) > wiring.steps[step].level && !isNeeded[step]
-      && wiring.table.expected(key).contains(where: \.isAnnounced)
+    wiring.table.expected(key).contains(where: \.isAnnounced)
+      && wiring.ownLevel(of: step) > wiring.steps[step].level && !isNeeded[step]
   }
 
   /// Returns a note for each binding that resembles an unbound key.
@@ -133,7 +133,8 @@ extension Validator {
   /// Returns 1 for a request that might never be made, and 0 for others. The lower number comes
   /// first.
   private func isUncertain(_ source: Int, _ target: Int) -> Int {
-    wiring.needs(from: source, to: target).isCertain ? 0 : 1
+    let isCertain = wiring.needs(from: source, to: target).isCertain
+    return isCertain && !isForOthers(source, wiring.key(of: target)) ? 0 : 1
   }
 
   /// Returns help for supplying the key from a container of the consumer's scope.
